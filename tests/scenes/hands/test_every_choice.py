@@ -202,14 +202,15 @@ def _settles(pilot: Pilot, scene: TableScene) -> bool:
 
 def _asks(scene: TableScene) -> bool:
     session, known = scene.session, (scene.company.prompt, scene.company.machine.prompt)
-    asked = (session.prompt(each.seat) for each in session.prompts())
-    prompt = next((each for each in asked if each in known), None)
+    asked = [session.prompt(each.seat) for each in session.prompts()]
+    prompt = next((each for each in known if each and each in asked), None)
     offered = [b.choice for b in scene.orders.walk() if isinstance(b, ChoiceButton)]
     bundles = [b.bundle for b in scene.orders.walk() if isinstance(b, BundleButton)]
     offered += [choice for bundle in bundles for choice in bundle.choices]
     if prompt is None or scene.company.machine.is_thinking:
         return prompt is not None
-    asked_for = listed(prompt, scene.pointing.asked_for(prompt))
+    taken = scene.pointing.actors.chosen
+    asked_for = listed(prompt, scene.pointing.asked_for(prompt), taken)
     return len(offered) == len(asked_for) and all(choice in offered for choice in asked_for)
 
 
