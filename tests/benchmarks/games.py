@@ -18,7 +18,7 @@ HOMEWARD = ("SailAgain", "ReturnToBase", "PassIdentification", "HoldFire", "Stay
 def long_game(
     title_id: str, path: Path | None, count: Callable[[Session], int] = lambda s: len(s.events)
 ) -> tuple[Session, list[float], list[float]]:
-    """The last scenario of a title, until it has 10,000 events or others that count, or ends.
+    """The last scenario of a title, until it has 10,000 events more or others that count, or ends.
 
     A person plays against chance; the seconds of each decision and of each prompt are told.
     """
@@ -27,7 +27,8 @@ def long_game(
     seats[next(iter(seats))] = HUMAN
     session = Session.new(title_id, scenario, seats=seats, seed=1, path=path)
     submits, prompts = [], []
-    while not session.is_over and count(session) < EVENTS:
+    goal = count(session) + EVENTS
+    while not session.is_over and count(session) < goal:
         seat = session.prompts()[0].seat
         start = time.perf_counter()
         prompt = session.prompt(seat)

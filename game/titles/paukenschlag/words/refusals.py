@@ -20,6 +20,7 @@ from game.titles.paukenschlag.rules.air.c12_missions import (
     is_usable,
 )
 from game.titles.paukenschlag.rules.chart.c6_ships import is_released
+from game.titles.paukenschlag.rules.units import side_of_plane
 from game.titles.paukenschlag.view import View
 from game.titles.paukenschlag.words.refusals_grid import ON_GRID, no_square, no_unit_on_grid
 from game.titles.paukenschlag.words.refusals_raids import no_raid, no_repair, not_repairing
@@ -28,29 +29,30 @@ HOME, BOX = "home", "box "
 """The space where boats lie that are away, and what the boxes beside the grid are called."""
 SQUARE_NAMES = tuple(str(label(*each)) for each in SQUARES)
 
-OUT_OF_STEP: dict[str, Reason] = {
+NOT_ASKED: dict[str, Reason] = {
     f.HornetBomber.__name__: ("OP 14.2.1d", "First say where the bombers of the Hornet are based."),
-    f.PlaceBoats.__name__: ("OP 15.2", "Boats that arrive are placed now."),
-    f.PlacePlanes.__name__: ("OP 15.1", "Aircraft that arrive are placed now."),
-    f.HomeFront.__name__: ("OP 13.0j", "Choose the lost unit that comes back now."),
-    f.AirMoves.__name__: ("OP 5.3", "Aircraft fly now; ships and boats move after them."),
-    f.Repairs.__name__: ("OP 5.2", "Targets are repaired, and fighters go on air patrol now."),
+    f.PlaceBoats.__name__: ("OP 15.2", "Only boats that arrive are placed."),
+    f.PlacePlanes.__name__: ("OP 15.1", "Only aircraft that arrive are placed."),
+    f.HomeFront.__name__: ("OP 13.0j", "Only a unit that was lost comes back."),
+    f.AirMoves.__name__: ("OP 5.3", "Ships and boats move after the aircraft have flown."),
+    f.Repairs.__name__: ("OP 5.2", "Only targets ashore are repaired, and only fighters patrol."),
     f.Sighting.__name__: ("OP 12.8.1c", "First say whether the bomber attacks these ships."),
     f.Bombardment.__name__: ("OP 12.7", "First say how the ships bombard the base."),
-    f.AirHunt.__name__: ("OP 8.4b", "Aircraft over her zone may attack the boat now."),
-    f.NavalMoves.__name__: ("OP 5.4", "Ships and boats move now; aircraft flew before them."),
-    f.Plotting.__name__: ("OP 6.1.1", "Both sides plot where their ships and boats go now."),
-    f.SecondMoves.__name__: ("OP 5.6", "Boats on the surface move once more now."),
+    f.AirHunt.__name__: ("OP 8.4b", "Only aircraft over her zone attack the boat."),
+    f.NavalMoves.__name__: ("OP 5.4", "Only ships and boats sail, from zone to zone."),
+    f.Plotting.__name__: ("OP 6.1.1", "Only the ways of ships and boats are plotted."),
+    f.SecondMoves.__name__: ("OP 5.6", "Only boats on the surface move once more."),
     f.Pursuit.__name__: ("OP 7.0", "First say whether the boats pursue the ships of this zone."),
     f.Order.__name__: ("OP 5.5d", "First say whether you move first or second in this round."),
-    f.BoatSonar.__name__: ("OP 8.1e", "Boats without contact may ping now."),
-    f.ShipSonar.__name__: ("OP 8.1", "Ships ping for boats now."),
+    f.BoatSonar.__name__: ("OP 8.1e", "A boat pings for a ship: point at one that is lit."),
+    f.ShipSonar.__name__: ("OP 8.1", "A ship pings for a boat: point at one that is lit."),
     f.Radio.__name__: ("OP 8.3b", "First say whether the contact is reported."),
-    f.GridMoves.__name__: ("OP 7.1.1k", "Units on the grid move now."),
-    f.Torpedoes.__name__: ("OP 9.1", "Torpedoes are aimed and fired now."),
-    f.BoatGuns.__name__: ("OP 9.3", "Boats on the surface fire their guns now."),
-    f.Hunting.__name__: ("OP 9.2b", "Ships are told which boat they attack now."),
+    f.GridMoves.__name__: ("OP 7.1.1k", "Only units on the grid move."),
+    f.Torpedoes.__name__: ("OP 9.1", "Torpedoes are aimed at a ship, not at a place."),
+    f.BoatGuns.__name__: ("OP 9.3", "A gun is fired at a ship, not at a place."),
+    f.Hunting.__name__: ("OP 9.2b", "Each ship attacks a boat: point at one that is lit."),
 }
+"""What is true of all that has no better reason."""
 SAILING = (f.NavalMoves.__name__, f.Plotting.__name__)
 OF_OTHER_SIDE: Reason = ("OP 5.4", "It belongs to the other side.")
 NOT_LAUNCHED: Reason = (
@@ -68,9 +70,9 @@ def things(seen: View) -> tuple[Target, ...]:
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
-    rule, reason = _of_space(seen, prompt, target.id) or OUT_OF_STEP[prompt.kind]
+    rule, reason = _of_space(seen, prompt, target.id) or NOT_ASKED[prompt.kind]
     if target.kind == "piece":
-        rule, reason = _of_unit(seen, prompt, target.id) or OUT_OF_STEP[prompt.kind]
+        rule, reason = _of_unit(seen, prompt, target.id) or NOT_ASKED[prompt.kind]
     return Refusal(target, _label(target), rule, reason)
 
 
@@ -155,9 +157,18 @@ def _hunted(seen: View) -> Boat | None:
     return seen.boats.get(hunts[-1].boat) if hunts else None
 
 
+def _plane_waits(seen: View, seat: str, plane: Plane) -> Reason:
+    """Of aircraft while ships and boats move."""
+    if side_of_plane(plane.id) != seat:
+        return OF_OTHER_SIDE
+    if plane.zone:
+        return "OP 12.0", f"It is over {plane.zone} until the turn ends."
+    return "OP 5.3", "It is at its base: aircraft fly before ships and boats move."
+
+
 def _not_sailing(seen: View, seat: str, unit: str) -> Reason | None:
-    if unit in seen.planes:
-        return None
+    if plane := seen.planes.get(unit):
+        return _plane_waits(seen, seat, plane)
     if (unit in seen.boats) == (seat == US):
         if seat == US:
             return "OP 6.1d", "The Germans move it when it is their turn."
@@ -212,7 +223,8 @@ def _release(ship: str) -> str:
 def _not_again(seen: View, seat: str, unit: str) -> Reason | None:
     boat = seen.boats.get(unit)
     if boat is None:
-        return None
+        plane = seen.planes.get(unit)
+        return _plane_waits(seen, seat, plane) if plane else OF_OTHER_SIDE
     if not boat.zone:
         return AWAY
     if seen.done(unit).is_fuelling:
@@ -223,16 +235,27 @@ def _not_again(seen: View, seat: str, unit: str) -> Reason | None:
 
 
 def _not_placed(seen: View, seat: str, unit: str) -> Reason | None:
-    if unit in seen.boats and not seen.boats[unit].zone:
-        frame = seen.flow[-1]
-        is_next = isinstance(frame, f.PlaceBoats) and unit in frame.boats
-        return ("OP 15.2", "She is placed after this one.") if is_next else AWAY
-    return None
+    boat = seen.boats.get(unit)
+    if boat is None:
+        return None
+    if boat.zone:
+        return "OP 15.2", f"She is at sea, in {boat.zone}."
+    frame = seen.flow[-1]
+    is_next = isinstance(frame, f.PlaceBoats) and unit in frame.boats
+    return ("OP 15.2", "She is placed after this one.") if is_next else AWAY
+
+
+def _not_based(seen: View, seat: str, unit: str) -> Reason | None:
+    frame = seen.flow[-1]
+    if isinstance(frame, f.PlacePlanes) and unit in frame.planes:
+        return "OP 15.1", "It is placed after this one."
+    return ("OP 15.1", "It has its base.") if unit in seen.planes else None
 
 
 UNIT_IN: dict[str, Callable[[View, str, str], Reason | None]] = {
     f.Repairs.__name__: not_repairing,
     f.PlaceBoats.__name__: _not_placed,
+    f.PlacePlanes.__name__: _not_based,
     f.AirMoves.__name__: _not_flying,
     f.AirHunt.__name__: _not_attacking,
     f.NavalMoves.__name__: _not_sailing,

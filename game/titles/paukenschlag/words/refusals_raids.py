@@ -36,14 +36,14 @@ def no_raid(seen: View, seat: str, plane: Plane) -> Reason | None:
 def not_repairing(seen: View, seat: str, unit: str) -> Reason | None:
     plane = seen.planes.get(unit)
     if plane is None:
-        return "OP 5.2", "Targets are repaired and air patrols sent up now."
+        return None
     if side_of_plane(unit) != seat:
         return "OP 5.2", "It belongs to the other side."
     if not is_fighter(unit):
         return "OP 12.1.2", "Only fighters fly air patrol."
     if plane.zone:
         return "OP 12.1.2", "It is on air patrol."
-    return grounded(seen, plane) or ("OP 12.5.5", "It cannot fly from its base now.")
+    return grounded(seen, plane) or ("OP 12.5.5", "Its base has too much damage to be used.")
 
 
 def no_repair(seen: View, seat: str, target: str) -> Reason:

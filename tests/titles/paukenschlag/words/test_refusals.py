@@ -1,5 +1,7 @@
 """Why not: the true reason, for what a player would try."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.contract.asking import prompt_for
@@ -14,6 +16,7 @@ from tests.titles.paukenschlag.builder import (
     COW,
     IX,
     VIIC,
+    Unit,
     air,
     asked,
     boat,
@@ -40,6 +43,12 @@ def why(state: State, thing: str, kind: str = "piece") -> tuple[str, str]:
 
 
 # On the chart
+
+
+def arriving(*units: Unit) -> State:
+    """The first boat is to be placed."""
+    state = position(*units)
+    return replace(state, flow=(*state.flow, f.PlaceBoats((IX,), ("CA", "BB"))))
 
 
 @pytest.mark.parametrize(
@@ -99,6 +108,16 @@ def test_who_points_at_a_zone_with_targets_is_led_to_them() -> None:
             VIIC, "OP 11.1e", "milk cow",
         ),
         (second(boat(IX), boat(VIIC, is_down=True)), VIIC, "OP 5.6", "on the surface"),
+        (second(boat(IX), convoy()), "1", "OP 5.4", "other side"),
+        (
+            naval(convoy(), plane("PBY 1", zone="CA", mission="recon")),
+            "PBY 1", "OP 12.0", "over CA",
+        ),
+        (naval(convoy(), plane("PBY 1")), "PBY 1", "OP 5.3", "at its base"),
+        (naval(boat(IX), plane("PBY 1"), side=GERMAN), "PBY 1", "OP 5.4", "other side"),
+        (arriving(boat(IX, ""), boat(VIIC, "CB"), convoy()), VIIC, "OP 15.2", "at sea, in CB"),
+        (arriving(boat(IX, ""), boat(VIIC, "")), VIIC, "OP 11.1c", "away"),
+        (arriving(boat(IX, ""), convoy()), "1", "OP 15.2", "boats that arrive"),
     ],
 )  # fmt: skip
 def test_at_sea(state: State, unit: str, rule: str, words: str) -> None:
