@@ -62,7 +62,7 @@ def test_a_convoy_of_thirty_that_loses_two_has_twenty_eight() -> None:
         e.MerchantSunk("OP 10.3g", "1", CHITS[23], 28),
     ]
     assert after.convoys["1"].ships == 28
-    assert after.tally == Tally(12, 150 + 9 + 28)
+    assert after.tally == Tally(12, 150 + 9 + 29)
 
 
 @rule("paukenschlag", "OP 10.3g")

@@ -215,7 +215,7 @@ def test_bombs_on_a_convoy_sink_one_ship_and_the_bomber_goes_home(face: int, lef
     draws = [0] if left == 19 else []
     after, events = play(state, c.BombShipping("1"), dice(face, draws=draws))
     assert after.convoys["1"].ships == left
-    assert [sunk.cargo for sunk in of_kind(events, e.MerchantSunk)] == [4] * (20 - left)
+    assert [sunk.cargo for sunk in of_kind(events, e.MerchantSunk)] == [6] * (20 - left)
     home = after.planes["FW-200 1"]
     assert (home.zone, home.target) == ("", "")
 
