@@ -10,6 +10,7 @@ from game.contract.words import Words
 from game.core.rules import Rules
 from game.tables.guides import load_commentaries, load_guide
 from game.tables.packs import tables_checksum
+from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.advice import advise
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.worths import UNIT
@@ -71,7 +72,7 @@ TITLE: Title[State, View] = Title(
         checks=checks, outcome=outcome, passive=passive, worlds=1, tells=TELLS, dangers=DANGERS
     ),
     bots=Bots(
-        players={"captain": Captain},
+        players={"captain": Captain, "ace": Ace},
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",

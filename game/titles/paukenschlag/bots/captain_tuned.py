@@ -2,17 +2,15 @@
 
 # The boats on the chart
 
-MEETS_SLOW, MEETS_FAST = 0.4, 0.2
-"""Chance that a boat in the zone of a slow and of a fast convoy gets at it. By judgement: the
-search grid and then the attack grid."""
-COMPANY_HELPS, COMPANY_MOST = 0.15, 3
-"""What each other boat adds to that chance, and how many do. By judgement."""
+MEETS_SLOW, MEETS_FAST = 0.4, 0.1
+"""Chance that a boat in the zone of a slow and of a fast convoy gets at it, in whatever company. By
+judgement: as counted in two dozen campaigns of captains."""
 SHIPS_A_BOAT = 1.5
 """Ships that a boat takes from a convoy. By judgement: four torpedoes."""
 SINKS = {"line": 1.2, "loose": 1.2, "tight": 1.6}
 """Ships that a boat sinks of a convoy by its formation. By judgement: four torpedoes."""
-ESCORTED = 0.8
-"""The share of the prize in a convoy with escorts. By judgement."""
+ESCORTED = 0.65
+"""The share of the prize in a convoy with escorts. By judgement: as counted in the same."""
 WRECK = 0.4
 """What a transport that lies dead in the water is worth, in ships. By judgement."""
 PATROL = 0.1

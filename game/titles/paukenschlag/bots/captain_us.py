@@ -46,13 +46,16 @@ def choose_restored(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     for join in prompt.commands(c.Join):
-        if _wants_escort(view, view.convoys[join.convoy]):
+        if may_use_escort(view, view.convoys[join.convoy]):
             return join, "The convoy is large and slow."
     convoys = prompt.commands(c.SailConvoy)
     if convoys:
         name = convoys[0].convoy
         ways = [each for each in convoys if each.convoy == name]
-        best = min(ways, key=lambda way: _detour(view, view.convoys[name], way.zone))
+        best = min(
+            ways,
+            key=lambda way: _detour(view, view.convoys[name], way.zone),
+        )
         return best, "The way with the fewest boats beside it."
     return _sail_escort(view, prompt)
 
@@ -65,7 +68,8 @@ def _detour(view: View, convoy: Convoy, zone: str) -> tuple[float, int, str]:
     return left + (boats + beside) / tuned.CROWDED, left, zone
 
 
-def _wants_escort(view: View, convoy: Convoy) -> bool:
+def may_use_escort(view: View, convoy: Convoy) -> bool:
+    """Whether a convoy should have one more."""
     is_late = view.turn >= CONVOYING.destroyers_from
     most = tuned.ESCORTS if is_late else tuned.EARLY_ESCORTS
     is_worth_it = convoy.speed == 1 and convoy.ships >= tuned.BIG
@@ -74,7 +78,7 @@ def _wants_escort(view: View, convoy: Convoy) -> bool:
 
 def _sail_escort(view: View, prompt: Prompt) -> Chosen:
     """A ship goes to the nearest convoy that wants one."""
-    wanting = [convoy for convoy in view.convoys.values() if _wants_escort(view, convoy)]
+    wanting = [convoy for convoy in view.convoys.values() if may_use_escort(view, convoy)]
     for way in prompt.commands(c.SailShip):
         ship = view.ships[way.ship]
         if way.port or way.zone == ship.zone or not wanting:

@@ -19,10 +19,9 @@ def prize(chart: Chart, convoy: Convoy, others: int) -> float:
     if not has_merchants(convoy):
         return 0.0
     meets = tuned.MEETS_SLOW if pace(convoy) == 1 else tuned.MEETS_FAST
-    company = 1 + tuned.COMPANY_HELPS * min(others, tuned.COMPANY_MOST)
     share = min(1.0, convoy.ships / (tuned.SHIPS_A_BOAT * (others + 1)))
     safety = tuned.ESCORTED if escorts(chart, convoy.id) else 1.0
-    return meets * company * share * safety * tuned.SINKS[convoy.formation]
+    return meets * share * safety * tuned.SINKS[convoy.formation]
 
 
 @cache

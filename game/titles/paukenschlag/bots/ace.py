@@ -1,0 +1,36 @@
+"""The ace: the captain's play, and more foresight where it decides."""
+
+from collections.abc import Callable, Mapping
+
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.paukenschlag.bots import ace_us
+from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.model import frames as f
+from game.titles.paukenschlag.model.names import US
+from game.titles.paukenschlag.view import View
+
+Foresight = Callable[[View, Prompt], tuple[Command, str] | None]
+
+FORESIGHT: Mapping[tuple[str, str], Foresight] = {
+    (US, f.NavalMoves.__name__): ace_us.choose_sailing,
+    (US, f.AirMoves.__name__): ace_us.choose_flight,
+}
+"""Where the ace knows better; where it has nothing to say the captain plays."""
+
+
+class Ace:
+    """Takes what its foresight says, else what the captain does; `why` tells which."""
+
+    def __init__(self, seed: int) -> None:
+        self.why = ""
+        self._captain = Captain(seed)
+
+    def choose(self, view: View, prompt: Prompt) -> Command:
+        foresight = FORESIGHT.get((prompt.seat, prompt.kind))
+        if foresight and (found := foresight(view, prompt)):
+            command, self.why = found
+            return command
+        command = self._captain.choose(view, prompt)
+        self.why = self._captain.why
+        return command

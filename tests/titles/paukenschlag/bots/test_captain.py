@@ -1,0 +1,268 @@
+"""The captains: what they do in plain cases, and that every answer of theirs is a legal one."""
+
+from pathlib import Path
+
+import pytest
+
+from game.bots.games import check_request, play_game
+from game.core.flow import prompts, require_legal
+from game.core.records import Command
+from game.session.request.start import StartRequest
+from game.tables.resources import HOME_VARIABLE
+from game.titles.paukenschlag import TITLE
+from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.captain_german import Chart
+from game.titles.paukenschlag.bots.rendezvous import path_of, strikes
+from game.titles.paukenschlag.bots.scales import next_zones, outlook, prize
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
+from game.titles.paukenschlag.model.names import ATTACK, GERMAN, OSL, RECON, TSL, US
+from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.view import View, view
+from tests.registry import shelve
+from tests.titles.paukenschlag.builder import (
+    IX,
+    VIIC,
+    air,
+    asked,
+    boat,
+    contacts,
+    convoy,
+    naval,
+    plane,
+    run,
+    second,
+    ship,
+)
+from tests.titles.paukenschlag.positions import in_fight, moving, searching
+
+SCENARIOS = [scenario.id for scenario in TITLE.offers.scenarios]
+
+
+def answer(state: State) -> Command:
+    """What the captain does, with a reason for it."""
+    captain = Captain(1)
+    prompt = asked(state)
+    command = captain.choose(view(state, prompt.seat), prompt)
+    require_legal(TITLE.rules, state, prompt.seat, command)
+    assert captain.why.endswith(".")
+    return command
+
+
+def seen(state: State) -> View:
+    return view(state, prompts(TITLE.rules, state)[0].seat)
+
+
+# Boats on the chart
+
+
+def test_she_sails_into_the_zone_of_a_convoy_that_has_shown_where_it_goes() -> None:
+    state = naval(convoy(zone="DE"), boat(zone="CC"), side=GERMAN, moved=("1",))
+    command = answer(state)
+    assert isinstance(command, c.SailBoat)
+    assert command.zone == "DE"
+
+
+def test_in_reach_of_aircraft_she_dives() -> None:
+    searchers = [plane(f"O-47 {number}", "I", zone="CA", mission=RECON) for number in (4, 5, 6)]
+    state = naval(convoy(zone="CA"), boat(zone="CA"), *searchers, side=GERMAN, moved=("1",))
+    assert answer(state) == c.SailBoat(IX, "CA", True)
+
+
+def test_who_has_nothing_to_wait_for_sails_first() -> None:
+    """Convoys that have not moved may still come to the other."""
+    far, near = boat(VIIC, zone="EF"), boat(IX, zone="DC")
+    state = naval(convoy(zone="DN"), near, far, side=GERMAN, is_alone=False)
+    command = answer(state)
+    assert isinstance(command, c.SailBoat)
+    assert command.boat == VIIC
+
+
+def test_an_empty_boat_makes_for_home_and_leaves() -> None:
+    state = naval(convoy(zone="DC"), boat(zone="CE", torpedoes=0), side=GERMAN)
+    command = answer(state)
+    assert isinstance(command, c.SailBoat)
+    assert command.zone in ("BE", "CF")
+    assert answer(naval(boat(zone="BE", torpedoes=0), side=GERMAN)) == c.LeaveMap(IX)
+
+
+def test_without_fuel_she_seeks_the_milk_cow_that_is_near() -> None:
+    cow = boat("U-459", zone="CC", torpedoes=0)
+    command = answer(naval(cow, boat(zone="DD", fuel=1), side=GERMAN, moved=("U-459",)))
+    assert isinstance(command, c.SailBoat)
+    assert command.zone == "CC"
+    assert answer(naval(cow, boat(zone="CC", fuel=1), side=GERMAN)) == c.Refuel(IX)
+
+
+def test_in_her_second_movement_she_goes_where_convoys_will_come() -> None:
+    command = answer(second(convoy(zone="DN", heading="N"), boat(zone="DP")))
+    assert isinstance(command, c.SailBoat)
+    assert command.zone in ("DO", "DC", "DN", "DD")
+    assert answer(second(convoy(zone="DC", heading="N"), boat(zone="DC"))) in (
+        c.Done(),
+        c.SailBoat(IX, "CA"),
+    )
+
+
+def test_slow_convoys_promise_more_than_fast_ones_and_tight_more_than_loose() -> None:
+    state = contacts(boat(zone="DC"))
+    slow = prize(state, convoy(), 0)
+    assert slow > prize(state, convoy(speed=2), 0)
+    assert prize(state, convoy(formation="tight"), 0) > slow
+    escorted = contacts(convoy(), ship("WPG 1", convoy="1"))
+    assert prize(escorted, convoy(), 0) < slow
+
+
+def test_where_a_convoy_may_be_next() -> None:
+    found = next_zones("DN", "N", 1)
+    assert sum(found.values()) <= 1
+    assert max(found, key=lambda zone: found[zone]) == "DC"
+    state = contacts(convoy(zone="DN"), boat(zone="DP"))
+    looks = outlook(view(state, GERMAN))
+    assert looks["DC"] > looks["EF"] > 0
+
+
+def test_a_crowd_leaves_less_to_hope_for() -> None:
+    alone = Chart(view(naval(convoy(zone="DN"), boat(zone="DC"), side=GERMAN), GERMAN))
+    other = boat(VIIC, zone="DC")
+    two = Chart(view(naval(convoy(zone="DN"), boat(zone="DC"), other, side=GERMAN), GERMAN))
+    assert two.future("DC") < alone.future("DC")
+
+
+# Boats on the grids
+
+
+def test_warships_alone_are_disregarded() -> None:
+    state, _ = run(contacts(ship("WPG 1"), boat(zone="DC")))
+    assert isinstance(state.flow[-1], Pursuit)
+    assert answer(state) == c.Disregard()
+    state, _ = run(contacts(ship("TR 1", is_crippled=True), boat(zone="DC")))
+    assert answer(state) == c.Pursue()
+
+
+def test_listens_where_a_convoy_will_come_by_and_pings_where_nobody_will_hear_it() -> None:
+    by = {"1": Marker(7, 5), IX: Marker(4, 5)}
+    assert answer(searching(convoy(), boat(), marks=by, frame=BoatSonar())) == c.Done()
+    aside = {"1": Marker(7, 5), IX: Marker(7, 8)}
+    state = searching(convoy(), boat(), marks=aside, frame=BoatSonar())
+    assert answer(state) == c.Ping(IX, "1")
+
+
+def test_waits_beside_the_way_for_the_others_and_then_strikes_with_them() -> None:
+    units = convoy(), boat(IX), boat(VIIC)
+    both = (IX, VIIC)
+    marks = {"1": Marker(9, 5, found_by=both), IX: Marker(7, 5), VIIC: Marker(2, 5)}
+    command = answer(moving(*units, marks=marks, level=OSL))
+    assert isinstance(command, c.GoTo)
+    assert (command.unit, command.row, command.column) != (IX, 9, 5)
+    marks = {"1": Marker(4, 5, found_by=both), IX: Marker(4, 6), VIIC: Marker(2, 5)}
+    command = answer(moving(*units, marks=marks, level=OSL))
+    assert isinstance(command, c.GoTo)
+    assert (command.row, command.column) == (4, 5)
+
+
+def test_on_the_attack_grid_she_strikes_submerged() -> None:
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(4, 5)}
+    assert answer(moving(convoy(), boat(), marks=marks, level=TSL)) == c.GoTo(IX, 5, 5, True)
+
+
+def test_never_lies_on_the_surface_in_the_way_of_a_convoy() -> None:
+    marks = {"1": Marker(9, 5, found_by=(IX,)), IX: Marker(5, 7)}
+    command = answer(moving(convoy(), boat(), marks=marks, level=TSL))
+    assert isinstance(command, c.GoTo)
+    assert command.is_down or command.column != 5
+
+
+def test_a_wreck_lies_where_it_is_and_a_free_convoy_flees_by_its_course() -> None:
+    marks = {"TR 1": Marker(5, 5, found_by=(IX,)), IX: Marker(1, 1)}
+    state = moving(ship("TR 1", is_crippled=True), boat(), marks=marks, level=TSL)
+    assert {*path_of(seen(state), "TR 1", (5, 5), is_free=False)} == {(5, 5)}
+    assert any(strike.wait for strike in strikes(seen(state), IX))
+    marks = {"1": Marker(7, 5), IX: Marker(1, 1, is_found=True)}
+    fled = moving(convoy(heading="N"), boat(), marks=marks, level=TSL)
+    assert path_of(seen(fled), "1", (7, 5), is_free=True) == [(7, 5), (8, 5), (9, 5)]
+    assert path_of(seen(fled), "1", (7, 5), is_free=False)[:2] == [(7, 5), (6, 5)]
+
+
+def test_torpedoes_are_spread_over_a_convoy_and_gathered_on_a_wreck() -> None:
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 5)}
+    laid = aimed(
+        in_fight(convoy(), boat(is_down=True), marks=marks, frame=Torpedoes((IX,), ("1",)))
+    )
+    assert sorted(laid) == ["1/1", "1/1", "1/2", "1/3"]
+    marks = {"TR 1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 5)}
+    units = ship("TR 1", is_crippled=True), boat(is_down=True)
+    state = in_fight(*units, marks=marks, frame=Torpedoes((IX,), ("TR 1",)))
+    assert aimed(state) == ["TR 1"] * 4
+
+
+def aimed(state: State) -> list[str]:
+    """The targets that the captain lays torpedoes at, before he fires them."""
+    while isinstance(command := answer(state), c.Aim):
+        state = state.copy()
+        state.aims = (*state.aims, (command.boat, command.target))
+    assert command == c.FireTorpedoes()
+    return [target for _, target in state.aims]
+
+
+# The US
+
+
+def test_convoys_sail_round_the_boats() -> None:
+    boats = [boat(f"U-{number}", zone="DC") for number in (66, 67, 103, 105, 106)]
+    command = answer(naval(convoy(zone="DN", speed=2), *boats, is_alone=True))
+    assert isinstance(command, c.SailConvoy)
+    assert command.zone != "DC"
+
+
+def test_large_slow_convoys_have_escorts() -> None:
+    state = naval(convoy(zone="DC"), ship("WPG 1", "DC"), boat(zone="EF"))
+    assert answer(state) == c.Join("WPG 1", "1")
+    state = naval(convoy(zone="DC", ships=8), ship("WPG 1", "DC"), boat(zone="EF"))
+    assert isinstance(answer(state), c.SailConvoy)
+
+
+def test_aircraft_look_where_boats_are_up() -> None:
+    state = air(plane("PBY 1", "I"), boat(zone="DC"), boat(VIIC, zone="CA", is_down=True))
+    assert answer(state) == c.Fly("PBY 1", "DC", RECON)
+    state = air(plane("PBY 1", "I"), boat(VIIC, zone="CA", is_down=True))
+    assert answer(state) == c.Done()
+    state = air(plane("B-18 1", "I"), boat(zone="DC", is_spotted=True))
+    assert answer(state) == c.Fly("B-18 1", "DC", ATTACK)
+
+
+def test_found_boats_drive_a_convoy_to_the_nearest_edge_of_its_course() -> None:
+    marks = {"1": Marker(7, 5), IX: Marker(2, 5, is_found=True)}
+    command = answer(moving(convoy(), boat(), marks=marks, side=US, level=TSL))
+    assert command == c.GoTo("1", 8, 5)
+
+
+def test_a_warship_gives_up_a_boat_that_keeps_away() -> None:
+    marks = {"WPG 1": Marker(5, 5), IX: Marker(9, 9, is_found=True)}
+    state = moving(ship("WPG 1"), boat(), marks=marks, side=US, level=TSL)
+    assert answer(state) == c.GoTo("WPG 1", 7, 7)
+    state.round = 20
+    command = answer(state)
+    assert isinstance(command, c.GoTo)
+    assert (command.row, command.column) != (7, 7)
+
+
+# Whole games
+
+
+@pytest.fixture(name="_house")
+def _shelved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    shelve(monkeypatch, "game.titles.paukenschlag")
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("bot", ["captain", "ace"])
+@pytest.mark.usefixtures("_house")
+def test_plays_every_scenario_to_its_end(scenario: str, bot: str) -> None:
+    request = check_request(
+        TITLE, StartRequest(TITLE.id, scenario, {}, dict.fromkeys(("us", "german"), bot))
+    )
+    assert play_game(request, 3).fates
