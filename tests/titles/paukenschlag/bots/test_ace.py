@@ -81,7 +81,7 @@ def tons(us: str, scenario: str, seed: int) -> int:
     players = {"us": us, "german": "captain"}
     request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, players))
     fate = next(each for each in play_game(request, seed).fates if each.side == GERMAN)
-    return int(fate.scores["tons"])
+    return int(fate.scores["thousand_tons"])
 
 
 @pytest.mark.nightly
