@@ -45,9 +45,9 @@ def test_the_game_goes_on_until_its_last_turn() -> None:
 
 def test_what_is_said_of_a_game() -> None:
     state = position(
-        boat(), scenario="drumbeat", turn=19, last_turn=20, tally=Tally(37, 670), lost=("U-67",)
+        boat(), scenario="drumbeat", turn=19, last_turn=20, tally=Tally(37, 700), lost=("U-67",)
     )
     seen = view(state, US)
     assert caption(seen) == "Third week of May 1942"
-    assert status(seen) == "Turn 7 of 8: 37 ships of 670,000 tons sunk, one U-boat lost"
+    assert status(seen) == "Turn 7 of 8: 37 ships of 700,000 tons sunk, one U-boat lost"
     assert stakes(seen) == "The Germans need three more ships and 50,000 tons, 1 turn left."
