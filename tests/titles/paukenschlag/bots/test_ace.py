@@ -1,21 +1,17 @@
 """The ace: what it does better than the captain, and by how much."""
 
-from pathlib import Path
-
 import pytest
 
 from game.bots.games import check_request, play_game
 from game.core.flow import require_legal
 from game.core.records import Command
 from game.session.request.start import StartRequest
-from game.tables.resources import HOME_VARIABLE
 from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.view import view
-from tests.registry import shelve
 from tests.titles.paukenschlag.builder import IX, VIIC, air, asked, boat, convoy, naval, plane, ship
 
 
@@ -70,12 +66,6 @@ def test_where_it_knows_no_better_it_plays_as_the_captain() -> None:
 # Against the captain
 
 
-@pytest.fixture(name="_house")
-def _shelved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    shelve(monkeypatch, "game.titles.paukenschlag")
-
-
 def tons(us: str, scenario: str, seed: int) -> int:
     """What the captain's boats sink against a player of the US, in thousands."""
     players = {"us": us, "german": "captain"}
@@ -86,7 +76,6 @@ def tons(us: str, scenario: str, seed: int) -> int:
 
 @pytest.mark.nightly
 @pytest.mark.slow
-@pytest.mark.usefixtures("_house")
 @pytest.mark.parametrize(
     ("scenario", "pairs", "least"), [("campaign", 20, 300), ("drumbeat", 20, 150)]
 )

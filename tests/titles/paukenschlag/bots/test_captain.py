@@ -1,14 +1,11 @@
 """The captains: what they do in plain cases, and that every answer of theirs is a legal one."""
 
-from pathlib import Path
-
 import pytest
 
 from game.bots.games import check_request, play_game
 from game.core.flow import prompts, require_legal
 from game.core.records import Command
 from game.session.request.start import StartRequest
-from game.tables.resources import HOME_VARIABLE
 from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.captain_german import Chart
@@ -19,7 +16,6 @@ from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, OSL, RECON, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.view import View, view
-from tests.registry import shelve
 from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
@@ -250,17 +246,10 @@ def test_a_warship_gives_up_a_boat_that_keeps_away() -> None:
 # Whole games
 
 
-@pytest.fixture(name="_house")
-def _shelved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    shelve(monkeypatch, "game.titles.paukenschlag")
-
-
 @pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", SCENARIOS)
 @pytest.mark.parametrize("bot", ["captain", "ace"])
-@pytest.mark.usefixtures("_house")
 def test_plays_every_scenario_to_its_end(scenario: str, bot: str) -> None:
     request = check_request(
         TITLE, StartRequest(TITLE.id, scenario, {}, dict.fromkeys(("us", "german"), bot))
