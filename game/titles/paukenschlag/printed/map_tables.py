@@ -75,7 +75,7 @@ class TargetRow(Strict):
     name: Text
     zone: ZoneId
     kinds: Annotated[tuple[Literal["airbase", "port", "factory"], ...], Field(min_length=1)]
-    aa: Annotated[int, Field(ge=0, le=6)]
+    aa: Annotated[int, Field(ge=1, le=6)]
     source: str = ""
 
 

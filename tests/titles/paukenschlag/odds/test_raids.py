@@ -9,7 +9,13 @@ from game.core.eyes import ALL_EYES
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.tables import bombing
-from game.titles.paukenschlag.rules.air.chances import added_up, at_least, bombs
+from game.titles.paukenschlag.rules.air.chances import (
+    added_up,
+    at_least,
+    bombs,
+    flak_chance,
+    shot_chance,
+)
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import convoy, dice, play, ship
 from tests.titles.paukenschlag.rules.raids.air import bombardment, bomber, flights
@@ -51,3 +57,9 @@ def test_a_bombardment_says_whether_the_base_is_lost() -> None:
     seen = view(bombardment(ship("BB 1", "CE"), bomber(), damage={"AZ": 6}), ALL_EYES)
     (lost,) = checks(seen, c.Bombard(2, 0))
     assert lost.chance == at_least(added_up([bombs(3), bombs(3)]), 2)
+
+
+def test_the_chances_under_fire_are_those_of_the_chart() -> None:
+    """12.4 Factor 5: at 1 to 3 it is shot down, at 4 and 5 it turns back."""
+    assert (shot_chance(5), flak_chance(5)) == (Fraction(1, 2), Fraction(1, 6))
+    assert (shot_chance(2), flak_chance(2)) == (Fraction(0), Fraction(2, 3))

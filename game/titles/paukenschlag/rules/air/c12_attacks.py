@@ -107,8 +107,6 @@ def _scramble(context: Context[State], zone: str) -> tuple[str, ...]:
 def _fire(context: Context[State], unit: str, place: str) -> None:
     """OP 12.4 Each bomber undergoes it; OP 12.4e, OP 12.5.5d damage does not lessen it."""
     aa = target_aa(place)
-    if not aa:
-        return
     bands = (aa - AIR_DICE.flak_margin, aa)
     face = context.roll(f"Anti-aircraft fire at {unit}", 6, bands=bands)
     outcome = anti_aircraft(aa, face)

@@ -85,7 +85,8 @@ def test_a_fighter_slips_past_the_escorts_or_fights_them(face: int, said: str) -
     )  # fmt: skip
     bombs = NO_BOMBS if said == "fight" else ()
     _, events = resolve(state, dice(face, 1, 1, *bombs))
-    assert [each.outcome for each in of_kind(events, e.EscortsBounced)] == [said]
+    tried = [(each.face, each.modifier, each.outcome) for each in of_kind(events, e.EscortsBounced)]
+    assert tried == [(face, -1, said)]
     enemy = "SBD 1" if said == "bounce" else "F4F 1"
     assert [each.enemies for each in of_kind(events, e.AirFought)] == [(enemy,)]
 
