@@ -25,6 +25,10 @@ class Skin(Protocol):
     phase_tips: tuple[str, ...]
     """What happens in each phase, in a sentence or two."""
 
+    def missing_phases(self, view: Any) -> Collection[int]:
+        """Which of the phases, by their places, this game does without."""
+        return ()
+
     def board(self, view: Any) -> Boards:
         """The board, or the panes of boards."""
 

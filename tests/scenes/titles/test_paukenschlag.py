@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 import game.titles
+from game.scenes.table.frame.phases import PhaseStrip
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.paukenschlag.fights import fight_of
 from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle, piled, row
@@ -331,6 +332,20 @@ class TestPhases:
         assert SKIN.phases[SKIN.phase_of(seen(position(frame=AirMoves())), "") or 0] == "Air"
         assert SKIN.phase_of(seen(position()), "OP 5.5") == 4
         assert SKIN.phase_of(seen(position()), "OP 12.1") is None
+
+    def test_the_strip_has_the_phases_of_this_game_alone(self) -> None:
+        def named(state: State) -> list[str]:
+            strip = PhaseStrip(SKIN.phases, SKIN.phase_tips)
+            strip.show(SKIN.phase_of(seen(state), ""), SKIN.missing_phases(seen(state)))
+            assert strip.now is not None
+            assert strip.names[strip.now].label == "Air"
+            return [name.label for name in strip.names]
+
+        assert named(position(frame=AirMoves())) == [
+            "Events", "Air", "Sailing", "Contact", "Second", "Return"
+        ]  # fmt: skip
+        raids = position(frame=AirMoves(), scenario="amerika", house={"has_raids": True})
+        assert named(raids) == list(SKIN.phases)
 
     def test_the_heading_is_month_and_week(self) -> None:
         assert SKIN.heading(seen(position(turn=6))) == "February, week 2"

@@ -239,7 +239,7 @@ class TableFrame(WidgetScene):
         self.board.pieces = self.skin.pieces(self.view)
         self.measuring.show("")
         self.heading.text = self.skin.heading(self.view)
-        self.phases.show(self.phase_now())
+        self.phases.show(self.phase_now(), self.skin.missing_phases(self.view))
         self.instruments.show(self.skin.instruments(self.view), self.hands.lit())
         self.log.show(self.story.beats[: self.position])
         self.board.repaint()

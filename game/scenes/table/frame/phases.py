@@ -1,6 +1,6 @@
 """The strip at the top that says how far the turn has come."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -68,17 +68,21 @@ class PhaseStrip(Widget):
 
     def __init__(self, phases: Sequence[str], tips: Sequence[str], **common: Any) -> None:
         super().__init__(**common)
-        self.names = [PhaseName(name, tip) for name, tip in zip(phases, tips, strict=True)]
+        self._all = [PhaseName(name, tip) for name, tip in zip(phases, tips, strict=True)]
+        self.names = self._all
         self.now: int | None = None
         self.adopt(self.names)
 
-    def show(self, now: int | None) -> None:
-        """Light a phase; None for none."""
-        if now == self.now:
+    def show(self, now: int | None, missing: Collection[int] = ()) -> None:
+        """Light a phase, None for none; the `missing` ones are not of this game."""
+        names = [name for index, name in enumerate(self._all) if index not in missing]
+        lit = None if now is None or now in missing else names.index(self._all[now])
+        if lit == self.now and names == self.names:
             return
-        self.now = now
-        for index, name in enumerate(self.names):
-            name.is_now, name.is_past = index == now, now is not None and index < now
+        self.now, self.names = lit, names
+        self.adopt(names)
+        for index, name in enumerate(names):
+            name.is_now, name.is_past = index == lit, lit is not None and index < lit
         self.relayout()
 
     def content_size(self, kit: Kit, width: int) -> Size:

@@ -1,6 +1,6 @@
 """Operation Paukenschlag on the table: the chart, an open grid, and what stands beside them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.scenes.titles.instruments import Alarms, Instrument, Score, StepTrack, Threat
 from game.scenes.titles.looks import Skin
@@ -17,6 +17,7 @@ from game.titles.paukenschlag.printed.tables import month, scenario_row, week
 from game.titles.paukenschlag.rules.chart.c18_victory import Score as Victory
 from game.titles.paukenschlag.rules.chart.c18_victory import score
 from game.titles.paukenschlag.rules.grid.field import is_ship
+from game.titles.paukenschlag.rules.sequence import phases as phases_of
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Boards, Piece
 
@@ -30,6 +31,10 @@ class PaukenschlagSkin(Skin):
     turn_began = TurnBegan
     hint = staticmethod(hint)
     phases, phase_tips = tuple(tips.PHASES), tuple(tips.PHASES.values())
+
+    def missing_phases(self, view: View) -> Collection[int]:
+        here = phases_of(view) if view.scenario else PHASES
+        return [place for place, phase in enumerate(PHASES) if phase not in here]
 
     def board(self, view: View) -> Boards:
         return boards(view)
