@@ -119,6 +119,28 @@ def test_the_order_of_battle_opens_by_its_key_and_leads_to_a_unit(app: App, pilo
     assert table.board.marked == table.view.boats[name].zone
 
 
+def test_units_are_found_by_words_in_all_tables_and_letters_close_nothing(
+    app: App, pilot: Pilot
+) -> None:
+    table = table_at(app, pilot, "NavalMoves", "german")
+    pilot.key("o")
+    pilot.advance(0.2)
+    card = app.top
+    assert isinstance(card, MusterCard)
+    pilot.key("ctrl+f")
+    pilot.type("o-47 norfolk")
+    pilot.advance(0.2)
+    assert app.top is card, "o is a letter in the line"
+    planes = card.tables[card.tabs.index]
+    assert planes.roster.name == "Aircraft"
+    assert {unit.cells[0] for unit in planes.found} == {f"O-47 {number}" for number in range(4, 8)}
+    assert not card.tables[0].found
+    card.find.value = ""
+    pilot.type("u-")
+    boats = [boat.id for boat in table.view.boats.values()]
+    assert len(card.tables[0].found) == len(boats)
+
+
 def test_a_square_of_the_grid_is_clicked_as_it_is_called(app: App, pilot: Pilot) -> None:
     table = table_at(app, pilot, "GridMoves", "german")
     assert [sight.pane.id.split()[0] for sight in table.board.sights] == ["locator", "field"]

@@ -5,18 +5,21 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.scenes.page.reading import SearchBox, words_of
 from game.scenes.table.instruments.instruments import OnPick
 from game.scenes.titles.instruments import Lit, Muster, Roster, Unit
 from game.ui.dialogs import Answer, Dialog
+from game.ui.keynames import matches
 from game.ui.kit import Kit
-from game.ui.widgets import Button, Column, Scroll, Tabs, Widget
+from game.ui.widgets import Button, Column, Label, Scroll, Tabs, Widget
 from game.ui.widgets.base import Pressable, Size
 from game.ui.window import App
 
 MUSTER = "muster"
 """The kind of target that opens it."""
 ACTION = "board.muster"
-WIDTH, HIGH, LEAST_HIGH, AROUND = 720, 430, 70, 245
+WIDTH, HIGH, LEAST_HIGH, AROUND = 720, 430, 70, 290
+FIND, NOBODY = "Find by name, place or state", "Nobody has all of these words."
 GAP, PAD = 18, 6
 OPENED, TURNED = "down", "up"
 
@@ -35,13 +38,23 @@ class MusterButton(Button):
 
 
 class MusterCard(Dialog):
-    """Closed by the key that opens it."""
+    """With a line to find by, over all tables; closed by the key that opens it."""
 
     def __init__(self, muster: Muster, tables: Sequence["MusterTable"]) -> None:
-        self.lists = [Scroll(table) for table in tables]
+        self.tables, self.lists = tables, [Scroll(table) for table in tables]
         heads = [f"{table.roster.name} {len(table.roster.units)}" for table in tables]
-        tabs = Tabs(list(zip(heads, self.lists, strict=True)))
-        super().__init__(muster.name, tabs, (Answer("Close", kind="primary"),), width=WIDTH)
+        self.tabs = Tabs(list(zip(heads, self.lists, strict=True)))
+        self.find = SearchBox("", on_change=self._narrow, placeholder=FIND, limit=40)
+        body = Column([self.find, self.tabs], gap=8)
+        super().__init__(muster.name, body, (Answer("Close", kind="primary"),), width=WIDTH)
+
+    def _narrow(self, text: str) -> None:
+        """Leave what has all of the words, and turn to a table that has some of it."""
+        for table in self.tables:
+            table.narrow(words_of(text))
+        found = [place for place, table in enumerate(self.tables) if table.found]
+        if found and self.tabs.index not in found:
+            self.tabs.open(found[0])
 
     def build(self) -> Widget:
         """The lists scroll under their heads, as high as there is room for."""
@@ -51,8 +64,12 @@ class MusterCard(Dialog):
         return super().build()
 
     def on_key(self, event: pygame.Event) -> bool:
-        if self.kit.keys.is_pressed(ACTION, event):
+        is_written = self.stage.focus is self.find
+        if self.kit.keys.is_pressed(ACTION, event) and not is_written:
             self.close()
+            return True
+        if matches("Ctrl+F", event):
+            self.stage.set_focus(self.find)
             return True
         return super().on_key(event)
 
@@ -64,6 +81,7 @@ class MusterTable(Column):
         self.roster, self.on_press = roster, on_press
         self.by = 0
         self.is_turned = False
+        self._words: Sequence[str] = ()
         super().__init__(gap=0)
         self._show()
 
@@ -72,12 +90,23 @@ class MusterTable(Column):
         self.by = column
         self._show()
 
+    def narrow(self, words: Sequence[str]) -> None:
+        """Show those alone that have all of these words, in lower case, in any column."""
+        self._words = words
+        self._show()
+
+    @property
+    def found(self) -> Sequence[Unit]:
+        """The units that are shown, in no order."""
+        told = ((unit, " ".join(unit.cells).lower()) for unit in self.roster.units)
+        return [unit for unit, cells in told if all(word in cells for word in self._words)]
+
     def _show(self) -> None:
         units = sorted(
-            self.roster.units, key=lambda unit: _key(unit.cells[self.by]), reverse=self.is_turned
+            self.found, key=lambda unit: _key(unit.cells[self.by]), reverse=self.is_turned
         )
-        heads = Heads(self)
-        self.adopt([heads, *(UnitRow(self, unit) for unit in units)])
+        nobody = [Label(NOBODY, "small", "muted")] if self._words and not units else []
+        self.adopt([Heads(self), *(UnitRow(self, unit) for unit in units), *nobody])
 
     def widths(self, kit: Kit) -> list[int]:
         """The width of each column in pixels, its gap with it."""
