@@ -39,6 +39,7 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import (
     radar_range,
 )
 from game.titles.paukenschlag.rules.grid.field import is_ship, vessels_of
+from game.titles.paukenschlag.standing.boats import goal_of
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Measure, Region, Track
 from game.ui.boards.layers.meanings import (
@@ -58,7 +59,7 @@ LEGEND = {
     SAILED: "The way that a unit has sailed this week.",
     DIVED: "The way of a boat under water.",
     PLOT: "The zones of contact, and where a convoy is heading.",
-    ORDERED: "The way of a convoy to its destination, and what is plotted in secret.",
+    ORDERED: "The way of a convoy to its destination, of a boat by your order, and a secret plot.",
     LIKELY: "Where a convoy may be after its next move.",
     REACH: "The zones, squares or targets that the unit pointed at can reach.",
     HEARING: "How far it hears: with sonar that listens, with sonar that pings, and by radar.",
@@ -88,6 +89,7 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         *_reached(view, unit),
         *(Region(chart().spaces[zone].shape, PLOT) for zone in view.contested),
         *_plots(view, spots),
+        *_ordered(view, spots, hand),
         *_raids(view, spots, unit),
         *_offered(asked, unit),
         *_ways(view, spots, unit),
@@ -134,6 +136,17 @@ def _plots(view: View, spots: Spots) -> Iterator[Track]:
         ends = [middle(plot.zone) for plot in plots if plot.zone]
         if ends and unit in spots:
             yield Track((spots[unit], *ends), ORDERED)
+
+
+def _ordered(view: View, spots: Spots, hand: Interest) -> Iterator[Track]:
+    """To where boats are to sail, week after week, by the orders of the reader's own."""
+    for order in hand.orders:
+        boat = view.boats.get(order.piece)
+        if boat and boat.zone and boat.id in spots:
+            goal = goal_of(view, order.order, boat)
+            between = way(boat.zone, goal) if goal else ()
+            if between:
+                yield Track((spots[boat.id], *map(middle, between)), ORDERED)
 
 
 def _raids(view: View, spots: Spots, unit: str) -> Iterator[Track]:

@@ -11,7 +11,7 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, convoy_of, named_unit
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.counters import TR, kind_of
-from game.titles.paukenschlag.printed.places import EXITS, distance
+from game.titles.paukenschlag.printed.places import EXITS, Zone, distance
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import FUEL
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow, is_dry, must_sail
@@ -25,6 +25,8 @@ FIRST = (f.NavalMoves.__name__, f.Plotting.__name__)
 SAILING = (*FIRST, f.SecondMoves.__name__)
 AIR_WAR = (f.Repairs.__name__, f.AirMoves.__name__, f.Sighting.__name__)
 """What is asked of German aircraft, while boats have their orders."""
+TO_CONVOYS, HOME = "to-convoys", "home"
+"""Orders that lead somewhere."""
 SALVO = 2
 LOW_FUEL = "{boat} runs low on fuel."
 MUST_SAIL = "{boat} is out of fuel and must sail."
@@ -130,11 +132,17 @@ def _stop_closing(view: View, boat: Boat) -> str:
 
 def _close(view: View, prompt: Prompt, boat: Boat) -> Command | None:
     """As far as she can on the surface towards the convoy that is nearest to her."""
-    zones = [convoy.zone for convoy in view.convoys.values() if has_merchants(convoy)]
-    if not zones or is_dry(boat):
-        return None
-    goal = min(zones, key=lambda zone: distance(zone, boat.zone))
-    return _towards(prompt, boat, (goal,))
+    goal = goal_of(view, TO_CONVOYS, boat)
+    return _towards(prompt, boat, (goal,)) if goal and not is_dry(boat) else None
+
+
+def goal_of(view: View, order: str, boat: Boat) -> Zone:
+    """The zone for which an order sends a boat at sea; empty for none."""
+    zones = {
+        TO_CONVOYS: [each.zone for each in view.convoys.values() if has_merchants(each)],
+        HOME: EXITS,
+    }.get(order, ())
+    return min(zones, key=lambda zone: distance(zone, boat.zone), default="")
 
 
 def _towards(prompt: Prompt, boat: Boat, goals: Collection[str]) -> Command | None:
@@ -263,7 +271,7 @@ GROUP_ORDERS = (
         "Patrol",
     ),
     GroupOrder(
-        "to-convoys",
+        TO_CONVOYS,
         "To the convoys",
         "Each of the picked boats goes for the convoy that is nearest to her, on the surface, week "
         "after week, until one is with it, one is spotted, or fuel runs low.",
@@ -272,7 +280,7 @@ GROUP_ORDERS = (
         "To convoy",
     ),
     GroupOrder(
-        "home",
+        HOME,
         "Make for home",
         "The picked boats go by the nearest exit on the surface, and leave the map, unless one is "
         "spotted.",
