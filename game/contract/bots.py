@@ -7,7 +7,7 @@ from typing import Any, Generic, Protocol
 from game.contract.advice import Advice, Report
 from game.contract.eyes import V
 from game.contract.standing import GroupOrder, OnTheWay, StandingOrder
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Target
 from game.core.records import Command
 
 
@@ -32,7 +32,9 @@ class Bots(Generic[V]):
     `unit` names, best first, and reports how far it is; `adviser` is what that one is called within
     a sentence. `standing` are the orders that a player may give once,
     `group_orders` those for pieces that were picked, and `follow_up` is what a piece goes on to do
-    that is put down with Shift held. `on_the_way` is what one may do between two legs.
+    that is put down with Shift held. `on_the_way` is what one may do between two legs, and
+    `bound_for` the order that sends picked ones to a place they come to turn after turn, None where
+    there is none for it.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
@@ -43,3 +45,4 @@ class Bots(Generic[V]):
     group_orders: tuple[GroupOrder[V], ...] = ()
     follow_up: StandingOrder[V] | None = None
     on_the_way: OnTheWay[V] | None = None
+    bound_for: Callable[[Target], GroupOrder[V] | None] | None = None

@@ -25,7 +25,7 @@ from game.titles.paukenschlag.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.paukenschlag.rules.invariants import check_essentials, check_game
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.rules.setup import SIDES, begin, seats
-from game.titles.paukenschlag.standing import GROUP_ORDERS, STANDING
+from game.titles.paukenschlag.standing import GROUP_ORDERS, STANDING, bound_for
 from game.titles.paukenschlag.view import View, redact, view
 from game.titles.paukenschlag.words.cues import cues
 from game.titles.paukenschlag.words.describe import describe
@@ -78,6 +78,7 @@ TITLE: Title[State, View] = Title(
         adviser="the staff officer",
         standing=STANDING,
         group_orders=GROUP_ORDERS,
+        bound_for=bound_for,
     ),
     content=Content(
         telling=TELLING,

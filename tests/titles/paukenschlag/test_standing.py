@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.contract.standing import Answer
+from game.core.prompt import piece, space
 from game.core.records import Frame
 from game.titles.paukenschlag import standing
 from game.titles.paukenschlag.model import commands as c
@@ -211,6 +212,26 @@ def test_boats_make_for_home_and_leave() -> None:
     assert to_picked("home", there, [IX]) == c.LeaveMap(IX)
     away = naval(boat(IX, "", back=24), boat(VIIC, "DC"), side=GERMAN)
     assert to_picked("home", away, [IX]) == ""
+
+
+def test_boats_sail_to_a_zone_week_after_week_until_they_are_there() -> None:
+    group = standing.bound_for(space("EF"))
+    assert group is not None
+    assert standing.bound_for(piece("1")) is None
+    now = naval(boat(IX, "CA"), boat(VIIC, "EF"), side=GERMAN)
+    seen = view(now, GERMAN)
+    assert {*group.pieces(seen, asked(now))} == {IX}, "who is there stays"
+    dry = naval(boat(IX, "CA", fuel=0), side=GERMAN)
+    assert not group.pieces(view(dry, GERMAN), asked(dry))
+    order = group.to([IX, VIIC])
+    first = order.answer(seen, asked(now), seen)
+    assert isinstance(first, c.SailBoat)
+    assert (first.boat, first.is_down) == (IX, False)
+    assert distance(first.zone, "EF") < distance("CA", "EF")
+    there = view(naval(boat(IX, "EF"), boat(VIIC, "EF"), side=GERMAN), GERMAN)
+    assert order.answer(there, asked(now), seen) == ""
+    low = view(naval(boat(IX, "CA", fuel=1), boat(VIIC, "EF"), side=GERMAN), GERMAN)
+    assert order.answer(low, asked(now), seen) == of_boats.LOW_FUEL.format(boat=IX)
 
 
 def test_what_is_plotted_in_secret_is_ordered_alike() -> None:

@@ -6,7 +6,6 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.contract.standing import gathered
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.prose.sentences import first_named
@@ -319,12 +318,13 @@ class Pointing(Hands):
 
     def _gather(self, space: str) -> bool:
         """Send those that are picked to a space, as far as they can go there."""
-        group, prompt = self.table.board.group, self.asked()
-        target = Target("space", space)
-        order = gathered(prompt, group.picked, target) if prompt and group.picked else None
+        company, group, prompt = self.table.company, self.table.board.group, self.asked()
+        if not prompt or not group.picked:
+            return False
+        order = company.standing.bound_for(prompt, group.picked, Target("space", space))
         if order:
             group.offer(())
-            self.table.company.give_standing(order)
+            company.give_standing(order)
         return order is not None
 
     def _sole(self, piece: str) -> Choice | None:

@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.contract.standing import OnTheWay, StandingOrder
-from game.core.prompt import Prompt
+from game.contract.standing import OnTheWay, StandingOrder, gathered
+from game.core.prompt import Prompt, Target
 from game.core.records import Command
 from game.session.play.session import Session
 
@@ -76,6 +76,19 @@ class StandingOrders:
     def on_the_way(self) -> OnTheWay[Any] | None:
         """What a piece may do between two legs of its way."""
         return self._session.title.bots.on_the_way
+
+    def bound_for(
+        self, prompt: Prompt, picked: Collection[str], target: Target
+    ) -> StandingOrder[Any] | None:
+        """What sends picked pieces to a place, at once or turn after turn; None for nothing."""
+        if order := gathered(prompt, picked, target):
+            return order
+        bound_for = self._session.title.bots.bound_for
+        group = bound_for(target) if bound_for else None
+        if group is None:
+            return None
+        going = set(picked) & set(group.pieces(self._session.view(prompt.seat), prompt))
+        return group.to(going) if going else None
 
     def give(self, order: StandingOrder[Any], seat: str) -> None:
         """The newest counts where pieces have two, and where all have."""

@@ -3,4 +3,5 @@
 from game.titles.paukenschlag.standing import boats, coast
 
 STANDING = (*coast.STANDING, *boats.STANDING)
+bound_for = boats.bound_for
 GROUP_ORDERS = (*coast.GROUP_ORDERS, *boats.GROUP_ORDERS)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterator
 
 from game.contract.standing import Answer, GroupOrder, StandingOrder, first_admitted
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Target
 from game.core.records import Command
 from game.prose.sentences import capital
 from game.titles.paukenschlag.model import commands as c
@@ -11,7 +11,7 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, convoy_of, named_unit
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.counters import TR, kind_of
-from game.titles.paukenschlag.printed.places import EXITS, Zone, distance
+from game.titles.paukenschlag.printed.places import EXITS, ZONES, Zone, distance
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import FUEL
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow, is_dry, must_sail
@@ -27,6 +27,8 @@ AIR_WAR = (f.Repairs.__name__, f.AirMoves.__name__, f.Sighting.__name__)
 """What is asked of German aircraft, while boats have their orders."""
 TO_CONVOYS, HOME = "to-convoys", "home"
 """Orders that lead somewhere."""
+BOUND = "bound for "
+"""Before the zone, what an order is called that leads to it."""
 SALVO = 2
 LOW_FUEL = "{boat} runs low on fuel."
 MUST_SAIL = "{boat} is out of fuel and must sail."
@@ -63,11 +65,12 @@ Way = Callable[[View, Prompt, Boat], Command | None]
 Stop = Callable[[View, Boat], str]
 
 
-def _week_after_week(way: Way, stop: Stop) -> Callable[..., Answer]:
-    """An order to picked boats: each her own way, until one is stopped or all are away."""
+def _week_after_week(way: Way, stop: Stop, goal: Zone = "") -> Callable[..., Answer]:
+    """An order to picked boats: each her own way, until one is stopped or all are away or there."""
 
     def answer(view: View, prompt: Prompt, since: View, boats: Collection[str]) -> Answer:
-        left = [boat for boat in view.boats.values() if boat.id in boats and boat.zone]
+        mine = [boat for boat in view.boats.values() if boat.id in boats]
+        left = [boat for boat in mine if boat.zone not in ("", goal)]
         news = (_lost(view, boats), *(_seen(view, since, b) or stop(view, b) for b in left))
         if any(news) or not left:
             return next(filter(None, news), "")
@@ -138,11 +141,36 @@ def _close(view: View, prompt: Prompt, boat: Boat) -> Command | None:
 
 def goal_of(view: View, order: str, boat: Boat) -> Zone:
     """The zone for which an order sends a boat at sea; empty for none."""
+    if order.startswith(BOUND):
+        return order.removeprefix(BOUND)
     zones = {
         TO_CONVOYS: [each.zone for each in view.convoys.values() if has_merchants(each)],
         HOME: EXITS,
     }.get(order, ())
     return min(zones, key=lambda zone: distance(zone, boat.zone), default="")
+
+
+def bound_for(target: Target) -> GroupOrder[View] | None:
+    """The order to sail to a zone."""
+    zone = target.id
+    if target.kind != "space" or zone not in ZONES:
+        return None
+
+    def sail(view: View, prompt: Prompt, boat: Boat) -> Command | None:
+        return None if boat.zone == zone or is_dry(boat) else _towards(prompt, boat, (zone,))
+
+    def stop(view: View, boat: Boat) -> str:
+        return _low(boat)
+
+    return GroupOrder(
+        f"{BOUND}{zone}",
+        f"Sail to {zone}",
+        f"The picked boats sail to {zone} on the surface, week after week, until all are there, "
+        "one is spotted, or fuel runs low.",
+        _able(stop, sail),
+        _week_after_week(sail, stop, zone),
+        f"To {zone}",
+    )
 
 
 def _towards(prompt: Prompt, boat: Boat, goals: Collection[str]) -> Command | None:
