@@ -124,15 +124,12 @@ def _unfuelled(boat: Boat) -> Boat:
 
 def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
     """6.1.1e Units that the other side does not see, and what it does not know of those it does."""
-    secret: set[str] = set()
     if not knows_ships(eyes):
-        secret |= {*state.convoys, *state.ships}
         for part in ("convoys", "ships"):
             seen[part] = {
                 unit: seen[part][unit] for unit in sorted(seen[part]) if unit in state.shown
             }
     if not knows_boats(eyes):
-        secret |= {*state.boats}
         seen["boats"] = {
             unit: _unfuelled(state.boats[unit])
             for unit in sorted(state.boats)
@@ -141,8 +138,16 @@ def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
         seen["looked"] = ()
         seen["flow"] = tuple(_unnamed(frame) for frame in state.flow)
     for part in ("doing", "plots"):
-        seen[part] = {unit: each for unit, each in seen[part].items() if unit not in secret}
-    seen["moved"] = tuple(unit for unit in state.moved if unit not in secret)
+        every = seen[part].items()
+        seen[part] = {unit: each for unit, each in every if _is_told(unit, state, eyes)}
+    seen["moved"] = tuple(unit for unit in state.moved if _is_told(unit, state, eyes))
+
+
+def _is_told(unit: str, state: State, eyes: str) -> bool:
+    """Whether one learns what a unit has done; of one that has left the map no more than before."""
+    if unit in BOATS:
+        return knows_boats(eyes)
+    return unit in state.planes or knows_ships(eyes)
 
 
 def _unnamed(frame: Frame) -> Frame:

@@ -11,7 +11,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Plotting, Pursuit, SecondMoves
 from game.titles.paukenschlag.model.names import AT_10, GERMAN, TASK_FORCE, US
-from game.titles.paukenschlag.model.state import Plot, State
+from game.titles.paukenschlag.model.state import Doing, Plot, State
 from game.titles.paukenschlag.view import NOT_TOLD, redact, view
 from tests.titles.paukenschlag.builder import (
     COW,
@@ -282,6 +282,16 @@ def test_a_convoy_that_arrives_is_told_of_and_where_its_escorts_go_is_not() -> N
 
 
 @rule("paukenschlag", "OP 6.1.1d")
+def test_what_has_left_the_map_keeps_its_way_to_itself() -> None:
+    """Convoy 2 has arrived, U-94 was sunk: what they did this week is still kept, and untold."""
+    ways = {"2": Doing(way=("DM", "DC")), VIIC: Doing(way=("DC", "DD")), IX: Doing(way=("CA",))}
+    state = second(boat(IX), convoy(), doing=ways, moved=("2", VIIC))
+    assert not {"2"} & {*view(state, GERMAN).doing, *view(state, GERMAN).moved}
+    assert not {VIIC, IX} & {*view(state, US).doing, *view(state, US).moved}
+    assert {"2"} == {*view(state, US).doing} == {*view(state, US).moved}
+    assert {VIIC, IX} == {*view(state, GERMAN).doing}
+
+
 def test_presence_is_told_and_no_number() -> None:
     """Both learn of the zone; the German, who is asked, sees nobody before he pursues."""
     state = contacts(convoy(), convoy("2"), boat(), boat(VIIC), house=SECRET, contested=("DC",))
