@@ -38,6 +38,8 @@ class Looked(Protocol):
     def movable(self) -> Mapping[str, Collection[str]]: ...
     @property
     def chosen(self) -> str: ...
+    @property
+    def is_carrying(self) -> bool: ...
     def space_at(self, pos: Point) -> str | None: ...
     def piece_at(self, pos: Point) -> str: ...
     def sight_of(self, space: str) -> Sight | None: ...
@@ -119,9 +121,12 @@ class Attention:
         """Where nothing that can be picked is in sight, look at what is nearest of it.
 
         Spaces come before pieces. Where nothing can be picked on the boards, that is what a pane
-        shows first. All of a board that is fitted into its pane is in sight.
+        shows first. All of a board that is fitted into its pane is in sight. Under a piece that is
+        carried the boards lie still.
         """
         view = self.view
+        if view.is_carrying:
+            return
         self.follow()
         spots = [*self._lit_spaces()] or [*self._lit_pieces()]
         if not spots:
@@ -138,9 +143,11 @@ class Attention:
         """Bring into sight all that can be picked where a pane goes along with it.
 
         Where there is no room for all these are the pieces, and the spaces for a chosen one, or
-        where no more than one can be picked.
+        where no more than one can be picked. Under a piece that is carried the boards lie still.
         """
         view = self.view
+        if view.is_carrying:
+            return
         spaces, pieces = [*self._lit_spaces()], [*self._lit_pieces(), *self._grips()]
         is_of_one = bool(view.chosen) or len(pieces) <= 1
         for follower in (sight for sight in view.sights if sight.follows):

@@ -289,6 +289,11 @@ class BoardView(Widget):
     def capture_lost(self) -> None:
         self.hand.drop()
 
+    @property
+    def is_carrying(self) -> bool:
+        """Whether a piece is under the pointer on its way."""
+        return self.hand.carried is not None
+
     def pick_piece(self, name: str, space: str) -> None:
         """A piece was picked; where that means nothing, the space under it."""
         if not (name and self.on_pick("piece", name)) and space:

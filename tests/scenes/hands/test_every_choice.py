@@ -120,6 +120,7 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
     before = len(scene.session.commits)
     if hold := _hold(scene, case.choice.actor):
         pilot.click(hold)
+        at = _place(scene, case)  # the board shows where a piece that is taken may go
     pilot.click(at)
     others = [c for c in scene.company.choices if c.target == target]
     if len(others) > 1 and len(scene.session.commits) == before:

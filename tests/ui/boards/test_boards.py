@@ -226,6 +226,11 @@ class TestOpening:
         assert view.rect.collidepoint(view.rects(view.pieces)["ship"].center), (
             "one of them must be chosen"
         )
+        view.chosen, view.hand.carried = "ship", far
+        centre = view.camera.centre.copy()
+        view.attention.follow()
+        view.attention.seek()
+        assert view.camera.centre == centre, "under a piece that is carried it lies still"
 
 
 class TestPatches:
