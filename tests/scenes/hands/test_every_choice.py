@@ -22,6 +22,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.prompts import Case, cases, first_cases, of_families
+from tests.scenes.waiting import until
 from tests.suites import is_night
 
 MOST_FRAMES, FRAME = 600, 0.1
@@ -44,7 +45,11 @@ def _opened(app: App, case: Case, player: str = "human") -> tuple[Pilot, TableSc
 
 
 def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
-    """That of the choice; None where pointing at its place on the board has given it."""
+    """That of the choice; None where pointing at its place on the board has given it.
+
+    Rows grow as what they gain becomes known, which a person sees.
+    """
+    until(pilot, lambda: not scene.aid.gains.is_busy)
     _open_bundles(pilot, scene, case)
     if scene.orders.button_of(case.choice) is None:
         before = len(scene.session.commits)
