@@ -155,6 +155,8 @@ def test_picked_boats_are_sent_to_a_zone_that_is_weeks_away(app: App, pilot: Pil
     board.sights[0].look_at(board.sights[0].centre_of("DP"))
     pilot.advance(0.1)
     assert "DP" not in {zone for name in boats for zone in board.movable[name]}
+    pilot.move(board.screen_rect("DP").center)
+    assert pilot.sees("The picked boats sail to DP on the surface, week after week, until all are")
     pilot.click(board.screen_rect("DP").center)
     orders = table.company.standing.of_pieces("german")
     assert {name: order.badge for name, order in orders.items()} == dict.fromkeys(boats, "To DP")

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.contract.standing import StandingOrder
 from game.core.prompt import Choice, Prompt, Refusal, Target
 from game.core.records import Command
 from game.prose.sentences import first_named
@@ -196,6 +197,8 @@ class Pointing(Hands):
         actor = carried.id if carried else self.actors.chosen
         if carried and (barred := self._of_others(carried.id, space)):
             table.aid.desk.show_refusal(barred)
+        elif order := self._bound_for(space):
+            table.aid.desk.show_ways(Target("space", space), order.words)
         elif not self.spaces.point_at(space):
             table.aid.desk.point_at(Target("space", space), actor)
 
@@ -318,14 +321,17 @@ class Pointing(Hands):
 
     def _gather(self, space: str) -> bool:
         """Send those that are picked to a space, as far as they can go there."""
-        company, group, prompt = self.table.company, self.table.board.group, self.asked()
-        if not prompt or not group.picked:
-            return False
-        order = company.standing.bound_for(prompt, group.picked, Target("space", space))
-        if order:
-            group.offer(())
-            company.give_standing(order)
+        if order := self._bound_for(space):
+            self.table.board.group.offer(())
+            self.table.company.give_standing(order)
         return order is not None
+
+    def _bound_for(self, space: str) -> StandingOrder[Any] | None:
+        """What sends those that are picked to a space."""
+        prompt, picked = self.asked(), self.table.board.group.picked
+        if not prompt or not picked:
+            return None
+        return self.table.company.standing.bound_for(prompt, picked, Target("space", space))
 
     def _sole(self, piece: str) -> Choice | None:
         """In a draft, the one thing that a piece can do."""
