@@ -196,7 +196,9 @@ class TestOpening:
         (pane,) = panes(state)
         assert not pygame.FRect(pane.opening).collidepoint(middle("ED"))
         for frame in (Pursuit("ED"), AirHunt(IX, "PBY 1")):
-            (pane,) = panes(replace(state, flow=(*state.flow, frame)))
+            asked = replace(state, flow=(*state.flow, frame))
+            assert [region.shape for region in lines(asked, PLOT)] == [chart().spaces["ED"].shape]
+            (pane,) = panes(asked)
             assert pygame.FRect(pane.opening).collidepoint(middle("ED"))
 
 

@@ -39,7 +39,7 @@ SUNLIT = Water((206, 232, 240, 90), 9)
 
 def boards(view: View) -> tuple[Pane, ...]:
     """The chart by itself, or a part of it beside the grid that is played."""
-    if zone := _asked_about(view):
+    if zone := asked_about(view):
         x, y = middle(zone)
         return _alone((x - ABOUT, y - ABOUT, 2 * ABOUT, 2 * ABOUT))
     if not view.level:
@@ -52,7 +52,7 @@ def boards(view: View) -> tuple[Pane, ...]:
     return sea, replace(field, focus=_about(view))
 
 
-def _asked_about(view: View) -> Zone:
+def asked_about(view: View) -> Zone:
     """Where what is asked has no place to click; empty for nowhere on the chart."""
     match view.flow[-1:]:
         case (Pursuit(zone),):

@@ -16,6 +16,7 @@ from game.scenes.titles.paukenschlag.layout import (
     middle,
     row,
 )
+from game.scenes.titles.paukenschlag.legends import asked_about
 from game.scenes.titles.paukenschlag.pieces import spots_of
 from game.tables.areas import Rectangle
 from game.titles.paukenschlag.model.names import OSL, TASK_FORCE, convoy_of
@@ -87,7 +88,7 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         return [*_contact(view), *lines, *_heard(view, unit)]
     return [
         *_reached(view, unit),
-        *(Region(chart().spaces[zone].shape, PLOT) for zone in view.contested),
+        *(Region(chart().spaces[zone].shape, PLOT) for zone in _of_contact(view)),
         *_plots(view, spots),
         *_ordered(view, spots, hand),
         *_raids(view, spots, unit),
@@ -96,6 +97,12 @@ def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measu
         *_headings(view, spots),
         *_bound(view, spots, unit),
     ]
+
+
+def _of_contact(view: View) -> Sequence[str]:
+    """The zones where both sides are to be told of, and the one that is asked about."""
+    asked = asked_about(view)
+    return [*view.contested, asked] if asked and asked not in view.contested else view.contested
 
 
 def guesses(view: View) -> Sequence[Measure]:
