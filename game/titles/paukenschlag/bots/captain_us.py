@@ -52,10 +52,7 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     if convoys:
         name = convoys[0].convoy
         ways = [each for each in convoys if each.convoy == name]
-        best = min(
-            ways,
-            key=lambda way: _detour(view, view.convoys[name], way.zone),
-        )
+        best = min(ways, key=lambda way: _detour(view, view.convoys[name], way.zone))
         return best, "The way with the fewest boats beside it."
     return _sail_escort(view, prompt)
 
