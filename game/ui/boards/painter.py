@@ -270,7 +270,7 @@ class Painter:
         for piece in pieces:
             if (words := group.badges.get(piece.id)) and self._is_in_sight(surface, piece):
                 about = self._lens(piece.board).rect_to_screen(piece.rect)
-                plate = badge_place(kit, words, about, taken)
+                plate = badge_place(kit, words, about, taken, surface.get_clip())
                 taken.append(plate)
                 draw_badge(kit, surface, words, plate, is_picked=piece.id in group.picked)
                 group.badge_rects[piece.id] = plate

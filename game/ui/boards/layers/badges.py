@@ -9,18 +9,25 @@ from game.ui.kit import Kit
 
 
 def badge_place(
-    kit: Kit, words: str, piece: pygame.Rect, taken: Sequence[pygame.Rect]
+    kit: Kit, words: str, piece: pygame.Rect, taken: Sequence[pygame.Rect], within: pygame.Rect
 ) -> pygame.Rect:
-    """Under a piece, over or beside it: at the first of these where nothing else is."""
+    """Under a piece, over or beside it, or a line farther: at the first where nothing else is.
+
+    None leaves the board, as far as its piece does not.
+    """
     wide, high = kit.text.measure(words, "key")
     plate = pygame.Rect(0, 0, wide + high + kit.px(8), high + kit.px(2))
     gap = kit.px(2)
+    line = plate.height + gap
     spots = [
         plate.move_to(midtop=(piece.centerx, piece.bottom + gap)),
         plate.move_to(midbottom=(piece.centerx, piece.top - gap)),
         plate.move_to(midleft=(piece.right + gap, piece.centery)),
         plate.move_to(midright=(piece.left - gap, piece.centery)),
+        plate.move_to(midtop=(piece.centerx, piece.bottom + gap + line)),
+        plate.move_to(midbottom=(piece.centerx, piece.top - gap - line)),
     ]
+    spots = [spot.clamp(within.union(piece)) for spot in spots]
     return next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
 
 

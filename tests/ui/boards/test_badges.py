@@ -1,0 +1,32 @@
+"""Badges of orders: where they stand about their pieces."""
+
+import pygame
+import pytest
+
+from game.ui.boards.layers.badges import badge_place
+from game.ui.window import App
+
+ROOM = pygame.Rect(0, 0, 600, 400)
+
+
+@pytest.mark.parametrize("corner", [ROOM.topleft, ROOM.topright, ROOM.bottomleft, ROOM.bottomright])
+def test_one_at_the_edge_stays_on_the_board(app: App, corner: tuple[int, int]) -> None:
+    piece = pygame.Rect(0, 0, 30, 30)
+    piece.center = corner
+    plate = badge_place(app.kit, "To the convoys", piece.clip(ROOM), [], ROOM)
+    assert ROOM.contains(plate)
+
+
+def test_four_of_pieces_in_a_row_cover_none_of_each_other(app: App) -> None:
+    taken: list[pygame.Rect] = []
+    for at in range(4):
+        piece = pygame.Rect(280 + 12 * at, 190, 20, 20)
+        taken.append(badge_place(app.kit, "To convoy", piece, taken, ROOM))
+    assert all(plate.collidelist(taken[:at]) < 0 for at, plate in enumerate(taken))
+
+
+def test_where_all_is_taken_one_stands_under_its_piece(app: App) -> None:
+    piece = pygame.Rect(280, 190, 20, 20)
+    plate = badge_place(app.kit, "Home", piece, [ROOM], ROOM)
+    assert plate.midtop[0] == piece.centerx
+    assert plate.top > piece.bottom
