@@ -9,7 +9,7 @@ import pytest
 
 import game.titles
 from game.scenes.table.frame.phases import PhaseStrip
-from game.scenes.titles.looks import Interest, Ordered
+from game.scenes.titles.looks import Interest
 from game.scenes.titles.paukenschlag.fights import fight_of
 from game.scenes.titles.paukenschlag.layout import GRID, chart, grid, middle, piled, row
 from game.scenes.titles.paukenschlag.measures import guesses, measures
@@ -22,7 +22,7 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Contacts, Fight, Pursuit
 from game.titles.paukenschlag.model.names import OSL, TSL
 from game.titles.paukenschlag.model.state import Box, Doing, Marker, Plot, State
-from game.titles.paukenschlag.printed.places import EXITS, TARGETS, ZONES
+from game.titles.paukenschlag.printed.places import TARGETS, ZONES
 from game.titles.paukenschlag.view import View, view
 from game.ui.boards import Pane, Piece, Region, Track
 from game.ui.boards.layers.meanings import DIVED, HEARING, LANE, ORDERED, PLOT, REACH, SAILED
@@ -327,19 +327,6 @@ class TestMeasures:
         ways = [len(track.points) for track in tracks(events)]
         assert sorted(ways) == [2, 2, 3]
         assert all(isinstance(track, Track) for track in tracks(events))
-
-    def test_the_ways_of_boats_under_orders_are_drawn(self) -> None:
-        state = position(boat(IX, zone="DC"), boat(VIIC, zone="CC"), convoy(zone="DE"))
-        view_since = seen(state, "german")
-
-        def ways(order: str) -> list[Any]:
-            hand = Interest(orders=(Ordered(IX, order, view_since),))
-            return [track.points[-1] for track in lines(state, ORDERED, hand, "german")]
-
-        assert ways("to-convoys") == [middle("DE")]
-        (home,) = ways("home")
-        assert home in [middle(zone) for zone in EXITS]
-        assert ways("patrol") == []
 
 
 class TestPhases:

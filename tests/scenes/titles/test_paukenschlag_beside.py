@@ -1,6 +1,5 @@
 """What stands beside the chart of Paukenschlag: the score, and the order of battle."""
 
-import pygame
 import pytest
 
 import game.titles
@@ -11,7 +10,7 @@ from game.scenes.table.instruments.muster import MusterCard, MusterTable
 from game.scenes.table.table import TableScene
 from game.scenes.titles.instruments import Muster, Score, StepTrack
 from game.scenes.titles.paukenschlag import LOOKS
-from game.scenes.titles.paukenschlag.layout import grid, middle
+from game.scenes.titles.paukenschlag.layout import grid
 from game.scenes.titles.paukenschlag.muster import muster
 from game.scenes.titles.paukenschlag.skin import PaukenschlagSkin
 from game.session.play.session import Session
@@ -19,7 +18,6 @@ from game.titles import Packages
 from game.titles.paukenschlag.model.frames import AirMoves
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.view import View, view
-from game.ui.boards import Track
 from game.ui.boards.layers.meanings import DIVED, HEARING, LANE, ORDERED, PLOT, REACH, SAILED
 from game.ui.window import App
 from tests.pilot import Pilot
@@ -141,31 +139,6 @@ def test_units_are_found_by_words_in_all_tables_and_letters_close_nothing(
     pilot.type("u-")
     boats = [boat.id for boat in table.view.boats.values()]
     assert len(card.tables[0].found) == len(boats)
-
-
-def test_picked_boats_are_sent_to_a_zone_that_is_weeks_away(app: App, pilot: Pilot) -> None:
-    table = table_at(app, pilot, "NavalMoves", "german")
-    board = table.board
-    boats = [each for each in board.group.open if board.rect.contains(_rect(table, each))][:2]
-    pygame.key.set_mods(pygame.KMOD_SHIFT)
-    for each in boats:
-        pilot.click(_rect(table, each).center)
-    pygame.key.set_mods(0)
-    assert board.group.picked == set(boats)
-    board.sights[0].look_at(board.sights[0].centre_of("DP"))
-    pilot.advance(0.1)
-    assert "DP" not in {zone for name in boats for zone in board.movable[name]}
-    pilot.move(board.screen_rect("DP").center)
-    assert pilot.sees("The picked boats sail to DP on the surface, week after week, until all are")
-    pilot.click(board.screen_rect("DP").center)
-    orders = table.company.standing.of_pieces("german")
-    assert {name: order.badge for name, order in orders.items()} == dict.fromkeys(boats, "To DP")
-    ways = [each for each in board.measures if getattr(each, "meaning", None) is ORDERED]
-    assert {way.points[-1] for way in ways if isinstance(way, Track)} == {middle("DP")}
-
-
-def _rect(table: TableScene, name: str) -> pygame.Rect:
-    return table.board.rects([each for each in table.board.pieces if each.id == name])[name]
 
 
 def test_a_square_of_the_grid_is_clicked_as_it_is_called(app: App, pilot: Pilot) -> None:

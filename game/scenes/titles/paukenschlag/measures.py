@@ -40,7 +40,8 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import (
     radar_range,
 )
 from game.titles.paukenschlag.rules.grid.field import is_ship, vessels_of
-from game.titles.paukenschlag.standing.boats import goal_of
+from game.titles.paukenschlag.standing.boats import PATROL, goal_of
+from game.titles.paukenschlag.standing.coast import CONVOY_ON
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Measure, Region, Track
 from game.ui.boards.layers.meanings import (
@@ -60,7 +61,8 @@ LEGEND = {
     SAILED: "The way that a unit has sailed this week.",
     DIVED: "The way of a boat under water.",
     PLOT: "The zones of contact, and where a convoy is heading.",
-    ORDERED: "The way of a convoy to its destination, of a boat by your order, and a secret plot.",
+    ORDERED: "Where your orders lead units, the zone of a patrol, and what is plotted in secret; "
+    "from a convoy pointed at to its destination.",
     LIKELY: "Where a convoy may be after its next move.",
     REACH: "The zones, squares or targets that the unit pointed at can reach.",
     HEARING: "How far it hears: with sonar that listens, with sonar that pings, and by radar.",
@@ -146,14 +148,26 @@ def _plots(view: View, spots: Spots) -> Iterator[Track]:
 
 
 def _ordered(view: View, spots: Spots, hand: Interest) -> Iterator[Track]:
-    """To where boats are to sail, week after week, by the orders of the reader's own."""
-    for order in hand.orders:
-        boat = view.boats.get(order.piece)
-        if boat and boat.zone and boat.id in spots:
-            goal = goal_of(view, order.order, boat)
-            between = way(boat.zone, goal) if goal else ()
-            if between:
-                yield Track((spots[boat.id], *map(middle, between)), ORDERED)
+    """To where units are to sail, week after week, by the orders of the reader's own.
+
+    About the zones where they are to stay lies a ring.
+    """
+    ordered = {each.piece: each.order for each in hand.orders if each.piece in spots}
+    at_sea = [boat for boat in view.boats.values() if boat.zone and boat.id in ordered]
+    for boat in at_sea:
+        goal = goal_of(view, ordered[boat.id], boat)
+        if goal not in ("", boat.zone):
+            yield Track((spots[boat.id], *map(middle, way(boat.zone, goal))), ORDERED)
+    for zone in dict.fromkeys(boat.zone for boat in at_sea if ordered[boat.id] == PATROL):
+        yield _ring_about(zone)
+    for convoy in view.convoys.values():
+        if ordered.get(convoy.id) == CONVOY_ON and convoy.id != (hand.piece or hand.actor):
+            yield _to_port(convoy, spots)
+
+
+def _ring_about(zone: str) -> Track:
+    corners = tuple((float(x), float(y)) for x, y in chart().spaces[zone].shape.corners)
+    return Track((*corners, corners[0]), ORDERED)
 
 
 def _raids(view: View, spots: Spots, unit: str) -> Iterator[Track]:
@@ -210,11 +224,14 @@ def _bound(view: View, spots: Spots, unit: str) -> Iterator[Measure]:
     if convoy is None or convoy.id == TASK_FORCE:
         return
     if convoy.destination and unit in spots:
-        between = [middle(zone) for zone in way(convoy.zone, _goal(convoy))][:-1]
-        label = f"to {_goal_name(convoy)}"
-        yield Track((spots[unit], *between, _port(convoy)), ORDERED, label)
+        yield _to_port(convoy, spots, f"to {_goal_name(convoy)}")
     else:
         yield from (Region(chart().spaces[zone].shape, LIKELY) for zone in onward(view, convoy.id))
+
+
+def _to_port(convoy: Convoy, spots: Spots, label: str = "") -> Track:
+    between = [middle(zone) for zone in way(convoy.zone, _goal(convoy))][:-1]
+    return Track((spots[convoy.id], *between, _port(convoy)), ORDERED, label)
 
 
 def _goal(convoy: Convoy) -> str:

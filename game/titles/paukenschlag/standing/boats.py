@@ -25,8 +25,8 @@ FIRST = (f.NavalMoves.__name__, f.Plotting.__name__)
 SAILING = (*FIRST, f.SecondMoves.__name__)
 AIR_WAR = (f.Repairs.__name__, f.AirMoves.__name__, f.Sighting.__name__)
 """What is asked of German aircraft, while boats have their orders."""
-TO_CONVOYS, HOME = "to-convoys", "home"
-"""Orders that lead somewhere."""
+PATROL, TO_CONVOYS, HOME = "patrol", "to-convoys", "home"
+"""Orders to picked boats: to stay, and to go somewhere."""
 BOUND = "bound for "
 """Before the zone, what an order is called that leads to it."""
 SALVO = 2
@@ -290,7 +290,7 @@ STANDING = (
 
 GROUP_ORDERS = (
     GroupOrder(
-        "patrol",
+        PATROL,
         "Patrol here",
         "The picked boats stay in their zones on the surface, week after week, until a convoy is "
         "there or next to it, one is spotted, or fuel runs low.",

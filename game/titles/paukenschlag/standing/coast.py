@@ -14,6 +14,8 @@ from game.titles.paukenschlag.rules.units import boats_in, planes_over
 from game.titles.paukenschlag.standing.news import is_same_grid, losses, spotted
 from game.titles.paukenschlag.view import View
 
+CONVOY_ON = "convoy-on"
+"""The order to picked convoys."""
 TO_ATTACK = "{boat} has been spotted: aircraft may attack her."
 DETECTED = "{boat} has been detected."
 NEAR = "{boat} is where convoy {convoy} would go."
@@ -167,7 +169,7 @@ STANDING = (
 
 GROUP_ORDERS = (
     GroupOrder(
-        "convoy-on",
+        CONVOY_ON,
         "Shortest way",
         "The picked convoys go the shortest way to their destinations, week after week, until a "
         "boat is where one would go or anything is lost.",
