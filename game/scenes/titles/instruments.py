@@ -88,12 +88,16 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A line of a table of units; `target` is the piece it stands for, "" for none."""
+    """A line of a table of units; `target` is the piece it stands for, "" for none.
+
+    A muster can be narrowed to those of one `state`.
+    """
 
     cells: tuple[str, ...]
     target: str = ""
     is_faint: bool = False
     tip: str = ""
+    state: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -363,7 +363,7 @@ class Tabs(Column):
     ) -> None:
         self.on_change = on_change
         self.pages = [page for _, page in pages]
-        self.bar = TabBar([(i, text) for i, (text, _) in enumerate(pages)], 0, self._open)
+        self.bar = TabBar([*enumerate(text for text, _ in pages)], 0, self._open)
         for page in self.pages[1:]:
             page.visible = False
         super().__init__([self.bar, Stack(self.pages, grow=1)], **common)
@@ -374,6 +374,11 @@ class Tabs(Column):
 
     def open(self, index: int) -> None:
         self.bar.choose(index)
+
+    def head(self, heads: Sequence[str]) -> None:
+        """Write these over the pages."""
+        self.bar.options = list(enumerate(heads))
+        self.bar.relayout()
 
     def _open(self, index: int) -> None:
         for number, page in enumerate(self.pages):

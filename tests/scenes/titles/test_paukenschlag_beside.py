@@ -135,10 +135,58 @@ def test_units_are_found_by_words_in_all_tables_and_letters_close_nothing(
     assert planes.roster.name == "Aircraft"
     assert {unit.cells[0] for unit in planes.found} == {f"O-47 {number}" for number in range(4, 8)}
     assert not card.tables[0].found
+    assert pilot.sees("Boats 0")
+    assert pilot.sees("Aircraft 4")
     card.find.value = ""
     pilot.type("u-")
     boats = [boat.id for boat in table.view.boats.values()]
     assert len(card.tables[0].found) == len(boats)
+
+
+def test_enter_leads_to_the_first_unit_that_was_found(app: App, pilot: Pilot) -> None:
+    table = table_at(app, pilot, "NavalMoves", "german")
+    name = max(boat for boat in table.view.boats if table.view.boats[boat].zone)
+    pilot.key("o")
+    pilot.advance(0.2)
+    pilot.type(name.lower())
+    pilot.key("enter")
+    pilot.advance(0.2)
+    assert app.top is table
+    assert table.board.marked == table.view.boats[name].zone
+
+
+def test_units_are_narrowed_to_those_that_are_out_or_in(app: App, pilot: Pilot) -> None:
+    table = table_at(app, pilot, "NavalMoves", "us")
+    pilot.key("o")
+    pilot.advance(0.2)
+    card = app.top
+    assert isinstance(card, MusterCard)
+    ships, planes = card.tables[2], card.tables[3]
+    all_planes = len(planes.found)
+    pilot.click(card.states)
+    assert card.states.text == "Out at sea"
+    assert {unit.cells[0] for unit in planes.found} == {
+        each.id for each in table.view.planes.values() if each.zone
+    }
+    out = len(planes.found)
+    pilot.click(card.states)
+    assert card.states.text == "In port or base"
+    assert len(planes.found) == all_planes - out
+    assert len(ships.found) == sum(bool(ship.port) for ship in table.view.ships.values()) > 0
+    assert card.tabs.index == 2, "no boat is in: the first table that has units is shown"
+
+
+def test_a_low_window_has_a_cross_and_more_rows(app: App, pilot: Pilot) -> None:
+    pilot.resize(1280, 720)
+    pilot.scale(200)
+    table = table_at(app, pilot, "NavalMoves", "german")
+    pilot.key("o")
+    pilot.advance(0.2)
+    card = app.top
+    assert isinstance(card, MusterCard)
+    assert card.lists[0].rect.height >= 4 * card.tables[0].children[1].rect.height
+    pilot.click(card.cross)
+    assert app.top is table
 
 
 def test_a_square_of_the_grid_is_clicked_as_it_is_called(app: App, pilot: Pilot) -> None:

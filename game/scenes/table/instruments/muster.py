@@ -6,20 +6,24 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.scenes.page.reading import SearchBox, words_of
+from game.scenes.page.stepper import Stepper
 from game.scenes.table.instruments.instruments import OnPick
 from game.scenes.titles.instruments import Lit, Muster, Roster, Unit
 from game.ui.dialogs import Answer, Dialog
 from game.ui.keynames import matches
 from game.ui.kit import Kit
-from game.ui.widgets import Button, Column, Label, Scroll, Tabs, Widget
+from game.ui.widgets import Button, Column, IconButton, Label, Row, Scroll, Tabs, Widget
 from game.ui.widgets.base import Pressable, Size
 from game.ui.window import App
 
 MUSTER = "muster"
 """The kind of target that opens it."""
 ACTION = "board.muster"
-WIDTH, HIGH, LEAST_HIGH, AROUND = 720, 430, 70, 290
-FIND, NOBODY = "Find by name, place or state", "Nobody has all of these words."
+WIDTH, HIGH, LEAST_HIGH = 720, 430, 70
+LOW, AROUND, AROUND_LOW = 430, 300, 240
+"""The height of a low window, and what of it is not of the lists, with a row of buttons or none."""
+CLOSE = Answer("Close", kind="primary")
+FIND, ALL, NONE = "Find by name, place or state", "All units", "There is none."
 GAP, PAD = 18, 6
 OPENED, TURNED = "down", "up"
 
@@ -38,29 +42,58 @@ class MusterButton(Button):
 
 
 class MusterCard(Dialog):
-    """With a line to find by, over all tables; closed by the key that opens it."""
+    """With a line to find by and a choice of states, over all tables.
+
+    Enter in the line leads to the first that was found. Outside of it the key that opens the card
+    closes it.
+    """
 
     def __init__(self, muster: Muster, tables: Sequence["MusterTable"]) -> None:
         self.tables, self.lists = tables, [Scroll(table) for table in tables]
-        heads = [f"{table.roster.name} {len(table.roster.units)}" for table in tables]
-        self.tabs = Tabs(list(zip(heads, self.lists, strict=True)))
-        self.find = SearchBox("", on_change=self._narrow, placeholder=FIND, limit=40)
-        body = Column([self.find, self.tabs], gap=8)
-        super().__init__(muster.name, body, (Answer("Close", kind="primary"),), width=WIDTH)
+        self.tabs = Tabs([("", each) for each in self.lists])
+        self.find = SearchBox(
+            "", on_change=self._narrow, on_submit=self._lead, placeholder=FIND, limit=40, grow=1
+        )
+        units = [unit for table in tables for unit in table.roster.units]
+        states = [(state, state) for state in dict.fromkeys(unit.state for unit in units) if state]
+        self.states = Stepper(
+            "State", [("", ALL), *states], self._narrow, visible=len(states) > 1
+        )  # fmt: skip
+        self.cross = IconButton("cross", CLOSE.label, self.close)
+        self._write_heads()
+        body = Column([Row([self.find, self.states, self.cross], gap=8), self.tabs], gap=8)
+        super().__init__(muster.name, body, (), width=WIDTH)
 
-    def _narrow(self, text: str) -> None:
-        """Leave what has all of the words, and turn to a table that has some of it."""
+    def _narrow(self, _changed: str) -> None:
+        """Leave what is found, and turn to a table that has some of it."""
         for table in self.tables:
-            table.narrow(words_of(text))
+            table.narrow(words_of(self.find.value), self.states.value)
+        self._write_heads()
         found = [place for place, table in enumerate(self.tables) if table.found]
         if found and self.tabs.index not in found:
             self.tabs.open(found[0])
 
+    def _write_heads(self) -> None:
+        """Each with how many are shown under it."""
+        self.tabs.head([f"{table.roster.name} {len(table.found)}" for table in self.tables])
+
+    def _lead(self, text: str) -> None:
+        table = self.tables[self.tabs.index]
+        if not text.strip():
+            self.close()
+        elif table.found:
+            table.on_press(table.found[0].target)
+
     def build(self) -> Widget:
-        """The lists scroll under their heads, as high as there is room for."""
-        room = self.app.surface.get_height() / self.kit.scale - AROUND
+        """The lists scroll under their heads, as high as there is room for.
+
+        In a low window a cross closes the card, since there is none for a row of buttons.
+        """
+        high = self.app.surface.get_height() / self.kit.scale
+        self.cross.visible = high < LOW
+        self.answers, around = ([], AROUND_LOW) if self.cross.visible else ([CLOSE], AROUND)
         for each in self.lists:
-            each.height = max(LEAST_HIGH, min(HIGH, room))
+            each.height = max(LEAST_HIGH, min(HIGH, high - around))
         return super().build()
 
     def on_key(self, event: pygame.Event) -> bool:
@@ -82,6 +115,7 @@ class MusterTable(Column):
         self.by = 0
         self.is_turned = False
         self._words: Sequence[str] = ()
+        self._state = ""
         super().__init__(gap=0)
         self._show()
 
@@ -90,23 +124,28 @@ class MusterTable(Column):
         self.by = column
         self._show()
 
-    def narrow(self, words: Sequence[str]) -> None:
-        """Show those alone that have all of these words, in lower case, in any column."""
-        self._words = words
+    def narrow(self, words: Sequence[str], state: str = "") -> None:
+        """Show those alone that have all of these words, in lower case, in any column.
+
+        And of those the ones of a `state`, if it is not empty.
+        """
+        self._words, self._state = words, state
         self._show()
 
     @property
     def found(self) -> Sequence[Unit]:
-        """The units that are shown, in no order."""
-        told = ((unit, " ".join(unit.cells).lower()) for unit in self.roster.units)
-        return [unit for unit, cells in told if all(word in cells for word in self._words)]
+        """The units that are shown, in their order."""
+        found = [unit for unit in self.roster.units if self._is_found(unit)]
+        return sorted(found, key=lambda unit: _key(unit.cells[self.by]), reverse=self.is_turned)
+
+    def _is_found(self, unit: Unit) -> bool:
+        told = " ".join(unit.cells).lower()
+        return self._state in ("", unit.state) and all(word in told for word in self._words)
 
     def _show(self) -> None:
-        units = sorted(
-            self.found, key=lambda unit: _key(unit.cells[self.by]), reverse=self.is_turned
-        )
-        nobody = [Label(NOBODY, "small", "muted")] if self._words and not units else []
-        self.adopt([Heads(self), *(UnitRow(self, unit) for unit in units), *nobody])
+        units = self.found
+        none = [] if units else [Label(NONE, "small", "muted")]
+        self.adopt([Heads(self), *(UnitRow(self, unit) for unit in units), *none])
 
     def widths(self, kit: Kit) -> list[int]:
         """The width of each column in pixels, its gap with it."""

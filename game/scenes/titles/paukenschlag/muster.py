@@ -20,6 +20,8 @@ TIP = (
 SPEEDS = {1: "slow", 2: "fast", 3: "fast"}
 TASKS = {"recon": "looks for boats", "attack": "attacks boats", "cap": "patrols", "raid": "raids"}
 NONE = "–"
+OUT, IN, LOST = "Out at sea", "In port or base", "Lost"
+"""The states by which units are told apart; who flies is out, and who is off the chart is in."""
 
 
 def muster(view: View) -> Muster:
@@ -48,7 +50,8 @@ def _boat(view: View, boat: Boat) -> Unit:
         left = max(1, boat.back - view.turn)
         where, state = "away", f"back in week {boat.back}" if boat.back else "at base"
         cells = (boat.id, boat.type, where, NONE, NONE, state)
-        return Unit(cells, boat.id, is_faint=True, tip=f"She may come back in {left} turns.")
+        tip = f"She may come back in {left} turns."
+        return Unit(cells, boat.id, is_faint=True, tip=tip, state=IN)
     words = ["under water" if boat.is_down else "surfaced"]
     marker = view.markers.get(boat.id)
     words += ["spotted"] * boat.is_spotted + ["crippled"] * boat.is_crippled
@@ -57,7 +60,7 @@ def _boat(view: View, boat: Boat) -> Unit:
     cells = (
         boat.id, boat.type, boat.zone, told_fuel(boat), str(boat.torpedoes), ", ".join(words),
     )  # fmt: skip
-    return Unit(cells, boat.id)
+    return Unit(cells, boat.id, state=OUT)
 
 
 def _convoy(view: View, convoy: Convoy) -> Unit:
@@ -66,7 +69,7 @@ def _convoy(view: View, convoy: Convoy) -> Unit:
     ships = NONE if convoy.id == TASK_FORCE else str(convoy.ships)
     sails = f"{SPEEDS[convoy.speed]}, {convoy.formation}"
     guards = str(len(escorts(view, convoy.id)) or NONE)
-    return Unit((convoy.id, convoy.zone, ships, guards, sails, goal), convoy.id)
+    return Unit((convoy.id, convoy.zone, ships, guards, sails, goal), convoy.id, state=OUT)
 
 
 def _ship(view: View, ship: Ship) -> Unit:
@@ -74,7 +77,7 @@ def _ship(view: View, ship: Ship) -> Unit:
     task = f"with convoy {ship.convoy}" if ship.convoy else "has moved" * (ship.id in view.moved)
     state = "crippled" if ship.is_crippled else NONE
     cells = (ship_name(ship.id), kind_of(ship.id), where, state, task)
-    return Unit(cells, ship.id, is_faint=bool(ship.port))
+    return Unit(cells, ship.id, is_faint=bool(ship.port), state=IN if ship.port else OUT)
 
 
 def _plane(view: View, plane: Plane) -> Unit:
@@ -85,10 +88,11 @@ def _plane(view: View, plane: Plane) -> Unit:
         if plane.back <= view.last_turn:
             task = f"back in {month(plane.back)}, week {week(plane.back)}"
     cells = (plane.id, kind_of(plane.id), base, plane.zone or NONE, task)
-    return Unit(cells, plane.id, is_faint=plane.is_flown and not plane.zone)
+    is_faint = plane.is_flown and not plane.zone
+    return Unit(cells, plane.id, is_faint=is_faint, state=OUT if plane.zone else IN)
 
 
 def _lost(view: View) -> Iterator[Unit]:
     for unit in view.lost:
         kind = "U-boat" if unit.startswith("U-") else kind_of(unit)
-        yield Unit((unit, kind), f"lost {unit}", is_faint=True)
+        yield Unit((unit, kind), f"lost {unit}", is_faint=True, state=LOST)
