@@ -17,9 +17,9 @@ def test_one_at_the_edge_stays_on_the_board(app: App, corner: tuple[int, int]) -
     assert ROOM.contains(plate)
 
 
-def test_four_of_pieces_in_a_row_cover_none_of_each_other(app: App) -> None:
+def test_six_of_pieces_in_a_row_cover_none_of_each_other(app: App) -> None:
     taken: list[pygame.Rect] = []
-    for at in range(4):
+    for at in range(6):
         piece = pygame.Rect(280 + 12 * at, 190, 20, 20)
         taken.append(badge_place(app.kit, "To convoy", piece, taken, ROOM))
     assert all(plate.collidelist(taken[:at]) < 0 for at, plate in enumerate(taken))
