@@ -262,3 +262,10 @@ def test_a_destroyer_that_guards_the_coast_escorts_nobody() -> None:
 def test_a_ship_that_has_put_into_port_joins_nobody_this_turn() -> None:
     units = (convoy("1", "CA", "UK"), ship("WPG 1", "CA", port="G"), ship("WPG 2"))
     assert not is_legal(naval(*units, moved=("1", "WPG 1")), c.Join("WPG 1", "1"))
+
+
+@rule("paukenschlag", "OP 15.1.T17.6")
+def test_from_turn_17_every_destroyer_sails_by_herself() -> None:
+    for turn, may in ((16, False), (17, True)):
+        state = naval(ship("DD 6", "CA", port="G"), convoy(zone="DE"), turn=turn)
+        assert bool(offered(state, c.SailShip, "DD 6")) == may

@@ -292,6 +292,13 @@ def test_what_has_left_the_map_keeps_its_way_to_itself() -> None:
     assert {VIIC, IX} == {*view(state, GERMAN).doing}
 
 
+def test_from_where_an_unseen_carrier_flies_is_not_told() -> None:
+    flown = e.PlaneFlew("OP 12.1", "SBD 1", "DM", "DB", "recon", is_hidden=True)
+    assert redact(flown, US) == flown
+    assert redact(flown, GERMAN) == replace(flown, from_zone="DB")
+    assert redact(replace(flown, is_hidden=False), GERMAN) == replace(flown, is_hidden=False)
+
+
 def test_presence_is_told_and_no_number() -> None:
     """Both learn of the zone; the German, who is asked, sees nobody before he pursues."""
     state = contacts(convoy(), convoy("2"), boat(), boat(VIIC), house=SECRET, contested=("DC",))
