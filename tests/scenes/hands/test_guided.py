@@ -92,8 +92,8 @@ def place_of(table: TableScene) -> tuple[int, int, bool]:
 
 
 def by_key(pilot: Pilot, table: TableScene) -> None:
-    """Enter goes on, opens the bundle that has the focus, and makes the decision that has it."""
-    while isinstance(guide_of(table)._way()[0], BundleButton):
+    """Enter goes on, opens the bundle that has the focus or leaves it, and decides."""
+    while isinstance(guide_of(table)._way()[0], BundleButton | BackButton):
         pilot.key("enter")
         pilot.advance(2 * BOUNCE)
     pilot.key("enter")
@@ -263,10 +263,6 @@ def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_
             refused += 1
             assert place_of(table) == before
             assert pilot.sees(guide_of(table).lesson.why_not(choice.command))
-        if guide_of(table).lesson.wanted is not None and guide_of(table)._way()[0] is None:
-            back_of(table).press()
-        way, _ = guide_of(table)._way()
-        table.stage.set_focus(way if isinstance(way, ChoiceButton | BundleButton) else None)
         table.show_orders()
         by_key(pilot, table)
     assert refused
@@ -274,15 +270,28 @@ def test_another_choice_is_answered_in_words_and_does_nothing(quick: App, title_
 
 def button_of(table: TableScene, choice: Choice) -> ChoiceButton:
     """The button of a choice, once the rows in which it lies are open."""
-    while (button := table.orders.button_of(choice)) is None:
-        row = table.orders.way_to(choice)
-        (row if isinstance(row, BundleButton) else back_of(table)).press()
-    assert isinstance(button, ChoiceButton)
-    return button
+    while not isinstance(way := table.orders.way_to(choice), ChoiceButton):
+        assert isinstance(way, BundleButton | BackButton), f"{choice} is nowhere"
+        way.press()
+    return way
 
 
-def back_of(table: TableScene) -> BackButton:
-    return next(each for each in table.orders.walk() if isinstance(each, BackButton))
+def test_from_the_row_of_another_piece_the_way_back_is_lit(quick: App) -> None:
+    """Whoever looks at what another can do finds the way on by Enter alone."""
+    pilot, table = begun(quick, "tonnage_war")
+    for _ in range(3):
+        by_key(pilot, table)
+        settled(pilot, table)
+    before = place_of(table)
+    other = next(each for each in others(table) if each.actor not in ("", actor_of(table)))
+    button_of(table, other)
+    pilot.advance(0.1)
+    back, _ = guide_of(table)._way()
+    assert isinstance(back, BackButton)
+    assert any(rect.contains(back.rect) for rect in lit_parts(table))
+    by_key(pilot, table)
+    settled(pilot, table)
+    assert place_of(table) != before
 
 
 def others(table: TableScene) -> list[Choice]:

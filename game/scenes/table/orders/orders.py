@@ -307,10 +307,10 @@ class OrdersPanel(Panel):
         return None
 
     def way_to(self, choice: Choice) -> Widget | None:
-        """The button of a choice, or the row under which it is found."""
+        """The button of a choice, the row under which it is found, or the way back to all."""
         rows = (each for each in self.choices.children if isinstance(each, BundleButton))
         found = next((each for each in rows if choice in each.bundle.choices), None)
-        return self.button_of(choice) or found
+        return self.button_of(choice) or found or self.find.way_back
 
     def key_of(self, command: Command) -> str:
         """The key that gives this order as it stands now; empty for none."""

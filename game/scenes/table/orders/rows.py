@@ -108,6 +108,11 @@ class Narrowing(Row):
         return self.visible and self.entry.visible
 
     @property
+    def way_back(self) -> BackButton | None:
+        """The button to all of the list, where a part of it is shown."""
+        return self.back if self.visible and self.back.visible else None
+
+    @property
     def words(self) -> tuple[str, ...]:
         return words_of(self.entry.value) if self.is_long else ()
 
