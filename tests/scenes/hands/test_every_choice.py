@@ -215,8 +215,10 @@ def _asks(scene: TableScene) -> bool:
     offered += [choice for bundle in bundles for choice in bundle.choices]
     if prompt is None or scene.company.machine.is_thinking:
         return prompt is not None
-    taken = scene.pointing.actors.chosen
-    asked_for = listed(prompt, scene.pointing.asked_for(prompt), taken)
+    taken, pointed_at = scene.pointing.actors.chosen, scene.pointing.asked_for(prompt)
+    asked_for = listed(prompt, pointed_at, taken)
+    if (taken or pointed_at) and scene.orders.find.way_back is None:
+        return False
     return len(offered) == len(asked_for) and all(choice in offered for choice in asked_for)
 
 
