@@ -1,5 +1,6 @@
 """8.4, 9.4 Aircraft spot boats on the surface, and attack those that have been spotted."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, piece
@@ -33,13 +34,15 @@ def look(context: Context[State], plane_id: str) -> None:
         context.emit(e.NothingSeen("OP 8.4", plane_id, seeker.zone))
 
 
-def look_out(context: Context[State], boat_id: str) -> None:
-    """OP 5.4b, OP 5.6b Planes on reconnaissance look for a boat that has come into their zone."""
+def look_out(context: Context[State], boat_ids: Iterable[str]) -> None:
+    """OP 5.4b, OP 5.6b Planes on reconnaissance look for boats that have come into their zone."""
     state = context.state
-    for seeker in planes_over(state, state.boats[boat_id].zone):
-        boat = state.boats[boat_id]
-        if seeker.mission == RECON and _can_be_seen(state, seeker, boat):
-            _roll(context, seeker, [boat])
+    for boat_id in boat_ids:
+        for seeker in planes_over(state, state.boats[boat_id].zone):
+            boat = state.boats[boat_id]
+            if seeker.mission == RECON and _can_be_seen(state, seeker, boat):
+                _roll(context, seeker, [boat])
+    _end_vain_hunts(context)
 
 
 def _can_be_seen(chart: Chart, seeker: Plane, boat: Boat) -> bool:
@@ -117,6 +120,11 @@ def attack_boat(
     context.end()
     if isinstance(command, c.AttackBoat) and not _dives(context, frame):
         _attack(context, frame, command.plane)
+    _end_vain_hunts(context)
+
+
+def _end_vain_hunts(context: Context[State]) -> None:
+    """OP 9.4f Nobody is asked who has no plane left: each that looks has flown."""
     while isinstance(top := context.state.flow[-1], AirHunt):
         if attackers(context.state, top.boat, top.finder):
             return

@@ -48,7 +48,7 @@ def sail_again(
         return
     lose_sight(context, (command.boat,))
     sail_boat(context, command, "OP 5.6")
-    look_out(context, command.boat)
+    look_out(context, [command.boat])
     end_if_over(context)
 
 

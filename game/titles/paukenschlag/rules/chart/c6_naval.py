@@ -93,8 +93,7 @@ def sail(context: Context[State], frame: NavalMoves, seat: str, command: Command
     if isinstance(command, (c.Join, c.Part)):
         return
     _pass_on(context, frame)
-    for boat in _shown(context.state, command):
-        look_out(context, boat)
+    look_out(context, _shown(context.state, command))
     end_if_over(context)
 
 

@@ -175,8 +175,7 @@ def _carry_out(context: Context[State]) -> None:
     for unit in sorted(context.state.plots):
         if unit in context.state.plots:
             _sail(context, unit)
-    for boat in shown:
-        look_out(context, boat)
+    look_out(context, shown)
 
 
 def _stays_in_sight(context: Context[State], unit: str) -> bool:

@@ -6,10 +6,11 @@ import pytest
 
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import AirHunt, AirMoves
-from game.titles.paukenschlag.model.names import US
+from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, NavalMoves
+from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import State
 from tests.titles.paukenschlag.builder import (
+    COW,
     IX,
     VIIC,
     Unit,
@@ -208,6 +209,16 @@ def test_an_aircraft_sent_to_attack_does_so_at_once_if_a_boat_is_spotted() -> No
     assert of_kind(events, e.BoatSunk) == [e.BoatSunk("OP 9.4g", IX, "air")]
     waiting, _ = play(air(plane("B-18 1"), boats[1]), c.Fly("B-18 1", "CA", "attack"))
     assert waiting.flow[-1] == AirMoves()
+
+
+@rule("paukenschlag", "OP 9.4f")
+def test_nobody_is_asked_whose_last_plane_has_spotted_the_next_boat() -> None:
+    boats = boat(IX, "CC", fuel=1), boat(COW, "CC")
+    planes = hunter("B-17 1", "recon", "CC"), hunter("B-24 1", "recon", "CC")
+    state = naval(*boats, *planes, boat(VIIC, "CF"), side=GERMAN)
+    after, events = play(state, c.Refuel(IX), dice(SPOTS, SPOTS))
+    assert [each.found for each in of_kind(events, e.PlaneLooked)] == [(IX,), (COW,)]
+    assert after.flow[-1] == NavalMoves(GERMAN, is_alone=True)
 
 
 # Attacks
