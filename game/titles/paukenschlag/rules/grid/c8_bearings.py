@@ -7,11 +7,14 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Radio
 from game.titles.paukenschlag.model.names import GERMAN, RECON, named_unit
-from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.tables import HFDF
 from game.titles.paukenschlag.rules.grid.field import boats_on, rolled_at_most, ships_on
 from game.titles.paukenschlag.rules.units import planes_over
+
+RECON_OR_COMBAT = "E"
+"""9.4.3 The type that does one or the other in a turn."""
 
 
 def begin_reports(context: Context[State]) -> None:
@@ -37,12 +40,16 @@ def finder(chart: Chart, target: str) -> str:
 
 
 def can_take_bearings(chart: Chart) -> bool:
-    """OP 8.3c, OP 12.2 Whether an aircraft with Huff/Duff searches in the zone."""
+    """OP 8.3c, OP 12.2 Whether an aircraft that can listen with Huff/Duff is in the zone."""
     return chart.turn >= HFDF.first_turn and any(
-        plane(kind_of(each.id)).has_hfdf
-        for each in planes_over(chart, chart.contact)
-        if each.mission == RECON
+        _listens(each) for each in planes_over(chart, chart.contact)
     )
+
+
+def _listens(each: Plane) -> bool:
+    """OP 8.3g On any mission, but for the type that listens on reconnaissance alone (9.4.3)."""
+    model = plane(kind_of(each.id))
+    return model.has_hfdf and (model.letter != RECON_OR_COMBAT or each.mission == RECON)
 
 
 def ask_radio(chart: Chart, frame: Radio) -> tuple[Prompt, ...]:

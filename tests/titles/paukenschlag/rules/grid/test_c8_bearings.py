@@ -142,8 +142,17 @@ def test_who_has_huff_duff(name: str) -> None:
     assert of_kind(events, e.BearingsTaken)
 
 
+@rule("paukenschlag", "OP 8.3c")
+@rule("paukenschlag", "OP 8.3g")
+@pytest.mark.parametrize("name", ["PBY 1", "B-24 1"])
+def test_aircraft_that_came_to_attack_take_bearings_as_well(name: str) -> None:
+    _, events = play(reporting(flying(name, mission="attack")), c.ReportContact(), dull(6, 6))
+    assert of_kind(events, e.BearingsTaken)
+
+
 @rule("paukenschlag", "OP 8.3")
 @rule("paukenschlag", "OP 8.3c")
+@rule("paukenschlag", "OP 9.4.3b")
 @pytest.mark.parametrize(
     "seeker",
     [
@@ -153,7 +162,7 @@ def test_who_has_huff_duff(name: str) -> None:
         plane("PBY 1"),
     ],
 )
-def test_nobody_hears_where_none_searches_the_zone_with_it(seeker: Unit) -> None:
+def test_nobody_hears_where_none_with_it_is_in_the_zone(seeker: Unit) -> None:
     _, events = play(reporting(seeker), c.ReportContact(), dull())
     assert not of_kind(events, e.BearingsTaken)
 
