@@ -32,7 +32,7 @@ from game.titles.paukenschlag.printed.places import (
     within_reach,
 )
 from game.titles.paukenschlag.printed.squares import SIDE
-from game.titles.paukenschlag.rules.air.c12_missions import base_zone
+from game.titles.paukenschlag.rules.air.c12_limits import base_zone
 from game.titles.paukenschlag.rules.chart.c10_convoys import onward
 from game.titles.paukenschlag.rules.grid.c8_sonar import (
     listening_range,

@@ -7,9 +7,8 @@ from game.scenes.titles.instruments import Score as Shown
 from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.frames import AirMoves
 from game.titles.paukenschlag.model.names import ATTACK, RECON
-from game.titles.paukenschlag.printed.counters import kind_of
-from game.titles.paukenschlag.printed.tables import Caps, caps
-from game.titles.paukenschlag.rules.air.c12_missions import FREE, base_zone
+from game.titles.paukenschlag.printed.tables import caps
+from game.titles.paukenschlag.rules.air.c12_limits import left
 from game.titles.paukenschlag.rules.chart.c18_victory import Score
 from game.titles.paukenschlag.view import View
 
@@ -77,19 +76,10 @@ def limits(view: View) -> Iterator[Shown]:
     ):
         limit = caps(view.turn, zone) if view.turn else None
         if limit:
-            recon, attack = _left(view, limit, RECON), _left(view, limit, ATTACK)
+            recon, attack = left(view, limit, RECON), left(view, limit, ATTACK)
             yield Shown(
                 f"{recon} search, {attack} attack",
                 short,
                 tip=f"Bases {name} may still send {counted(recon, 'aircraft', 'aircraft')} to look "
                 f"for boats and {attack} to attack this week; PBYs are free of it (OP 12.10).",
             )
-
-
-def _left(view: View, limit: Caps, mission: str) -> int:
-    flown = sum(
-        plane.mission == mission and base_zone(view, plane) in limit.zones
-        for plane in view.planes.values()
-        if plane.zone and kind_of(plane.id) != FREE
-    )
-    return max(0, (limit.recon if mission == RECON else limit.attack) - flown)

@@ -6,19 +6,25 @@ from game.contract.words import Reason
 from game.core.prompt import Choice, Prompt, Refusal, Target, piece, space
 from game.prose.sentences import capital, listed
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import GERMAN, RECON, TASK_FORCE, US, in_zone, named_unit
+from game.titles.paukenschlag.model.names import (
+    ATTACK,
+    GERMAN,
+    RECON,
+    TASK_FORCE,
+    US,
+    in_zone,
+    named_unit,
+)
 from game.titles.paukenschlag.model.state import Boat, Plane, Ship
 from game.titles.paukenschlag.printed.counters import DD, TR, kind_of
+from game.titles.paukenschlag.printed.counters import plane as plane_model
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES
 from game.titles.paukenschlag.printed.places import TARGETS, ZONES, target_name, target_zone
 from game.titles.paukenschlag.printed.squares import SQUARES, label
 from game.titles.paukenschlag.printed.tables import month
-from game.titles.paukenschlag.rules.air.c12_missions import (
-    base_zone,
-    is_allowed,
-    is_blocked,
-    is_usable,
-)
+from game.titles.paukenschlag.rules.air.c8_spotting import PATROL
+from game.titles.paukenschlag.rules.air.c12_limits import base_zone, is_allowed
+from game.titles.paukenschlag.rules.air.c12_missions import is_blocked, is_usable
 from game.titles.paukenschlag.rules.chart.c6_ships import is_released
 from game.titles.paukenschlag.rules.units import side_of_plane
 from game.titles.paukenschlag.view import View
@@ -144,11 +150,18 @@ def _not_attacking(seen: View, seat: str, unit: str) -> Reason | None:
         if seen.done(unit).moves:
             return "OP 12.2b", "An aircraft attacks once a turn."
         if plane.mission == RECON:
-            return "OP 9.4f", "It searches: only patrol aircraft attack what others have spotted."
+            return _searching(seen, plane)
         return "OP 2.2.2", "Its type does not attack boats."
     if unit in seen.boats:
         return "OP 8.4b", "Another boat has been spotted."
     return None
+
+
+def _searching(seen: View, plane: Plane) -> Reason:
+    is_patrol = plane_model(kind_of(plane.id)).letter == PATROL and not plane.is_flown
+    if is_patrol and not is_allowed(seen, plane, ATTACK):
+        return "OP 12.10g", f"The attacks of its bases in {month(seen.turn)} are flown."
+    return "OP 9.4f", "It searches: only patrol aircraft attack what others have spotted."
 
 
 def _hunted(seen: View) -> Boat | None:

@@ -72,6 +72,14 @@ def test_in_the_air(state: State, unit: str, rule: str, words: str) -> None:
     assert words in reason
 
 
+def test_a_searching_patrol_plane_attacks_nothing_when_the_attacks_are_flown() -> None:
+    patrol = plane("B-24 1", zone="CA", mission="recon")
+    attacking = plane("B-17 1", zone="CA", mission="attack")
+    spotted = air(patrol, attacking, boat(IX, "CA", is_spotted=True), turn=9)
+    hunted = replace(spotted, flow=(*spotted.flow, f.AirHunt(IX, "PBY 1")))
+    assert why(hunted, "B-24 1") == ("OP 12.10g", "The attacks of its bases in March are flown.")
+
+
 def test_a_zone_that_no_plane_reaches() -> None:
     assert why(air(plane("P-40 1")), "EF", "space")[0] == "OP 12.1"
 

@@ -21,8 +21,9 @@ from game.titles.paukenschlag.printed.places import (
     target_zone,
     within_reach,
 )
-from game.titles.paukenschlag.printed.tables import REPAIR, caps
+from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c8_spotting import can_hunt, hunt_from_air, look
+from game.titles.paukenschlag.rules.air.c12_limits import base_zone, is_allowed
 from game.titles.paukenschlag.rules.air.c12_raiders import (
     HORNET,
     raid_choice,
@@ -35,17 +36,7 @@ from game.titles.paukenschlag.rules.units import boats_in, is_german, side_of_pl
 BLOCKER = "B-25 C"
 """14.2.1 While these bombers are aboard no other aircraft can start."""
 WORDS = {RECON: "looks for boats", ATTACK: "to attack boats"}
-FREE = "PBY"
-"""12.10b The model that no limit counts."""
 US_BASES = tuple(each for each in TARGETS if is_airbase(each) and each not in (AZORES, CANARIES))
-
-
-def base_zone(chart: Chart, each: Plane) -> str:
-    """Where it flies from; empty where the carrier cannot launch it."""
-    if each.base != HORNET:
-        return target_zone(each.base)
-    ship = chart.ships.get(HORNET)
-    return "" if ship is None or ship.is_crippled or ship.port else ship.zone
 
 
 def is_usable(chart: Chart, base: str) -> bool:
@@ -57,19 +48,6 @@ def can_fly(chart: Chart, each: Plane) -> bool:
     """Whether a plane can leave its base this turn at all."""
     is_idle = not (each.zone or each.is_flown) and each.back <= chart.turn
     return is_idle and bool(base_zone(chart, each)) and is_usable(chart, each.base)
-
-
-def is_allowed(chart: Chart, each: Plane, mission: str) -> bool:
-    """OP 12.10 The limits of missions by month and zone; PBYs are free of them."""
-    limit = caps(chart.turn, base_zone(chart, each))
-    if limit is None or kind_of(each.id) == FREE:
-        return True
-    flown = sum(
-        other.mission == mission and base_zone(chart, other) in limit.zones
-        for other in chart.planes.values()
-        if kind_of(other.id) != FREE
-    )
-    return flown < (limit.recon if mission == RECON else limit.attack)
 
 
 def is_blocked(chart: Chart, each: Plane) -> bool:

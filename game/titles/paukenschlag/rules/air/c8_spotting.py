@@ -13,6 +13,7 @@ from game.titles.paukenschlag.model.names import ATTACK, RECON, US
 from game.titles.paukenschlag.model.state import Boat, Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.tables import AIR_DICE
+from game.titles.paukenschlag.rules.air.c12_limits import is_allowed
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most
 from game.titles.paukenschlag.rules.secrecy import reveal
 from game.titles.paukenschlag.rules.units import boats_in, planes_over
@@ -94,12 +95,12 @@ def can_hunt(chart: Chart, each: Plane) -> bool:
 
 
 def _may_attack(chart: Chart, each: Plane, finder: str) -> bool:
-    """OP 12.2b Once a turn."""
+    """OP 12.2b Once a turn; OP 12.10 who attacks while it searches is within the limits, too."""
     if chart.done(each.id).moves:
         return False
     if each.id == finder:
         return kind_of(each.id) == DOES_BOTH
-    is_patrol = plane(kind_of(each.id)).letter == PATROL
+    is_patrol = plane(kind_of(each.id)).letter == PATROL and is_allowed(chart, each, ATTACK)
     return not each.is_flown and (each.mission == ATTACK or is_patrol)
 
 

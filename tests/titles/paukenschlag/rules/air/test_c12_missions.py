@@ -1,5 +1,6 @@
 """5.3, 12.1, 12.10 Where aircraft fly, how many of them, and from which bases."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,13 +9,14 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirMoves
 from game.titles.paukenschlag.model.names import US
-from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.model.state import Plane, State
 from tests.titles.paukenschlag.builder import (
     Unit,
     air,
     asked,
     boat,
     convoy,
+    dice,
     is_legal,
     of_kind,
     offered,
@@ -164,6 +166,25 @@ def test_pbys_are_free_of_limits_and_do_not_count() -> None:
     assert may_fly("PBY 1", "attack", *flights(1, "attack"), turn=MARCH)
     pbys = [in_air("PBY 2"), in_air("PBY 3")]
     assert may_fly("B-17 1", "recon", *pbys, turn=MARCH)
+
+
+@rule("paukenschlag", "OP 12.10g")
+@pytest.mark.parametrize(("turn", "most"), [(MARCH, 1), (APRIL, 3), (MAY, 4)])
+def test_a_patrol_plane_that_attacks_while_it_searches_is_within_the_limits(
+    turn: int, most: int
+) -> None:
+    searching = [in_air(f"B-24 {number}", zone="CA") for number in range(1, 5)]
+    state = air(
+        plane("PBY 1"), *searching, in_air("PBY 2", zone="CA"), boat("U-66", "CA"), turn=turn
+    )
+    state, _ = play(state, c.Fly("PBY 1", "CA", "recon"), dice(1))
+    state, _ = play(state, c.AttackBoat("PBY 1"), dice(9))
+    for number in range(1, most + 1):
+        state, _ = play(state, c.AttackBoat(f"B-24 {number}"), dice(1, 9))
+    assert [each.plane for each in offered(state, c.AttackBoat)] == ["PBY 2"]
+    over, _ = play(state, c.Done())
+    at_base = replace(over, planes={**over.planes, "B-17 1": Plane("B-17 1", "I")})
+    assert is_legal(at_base, c.Fly("B-17 1", "CA", "attack")) is (turn == MAY)
 
 
 # Bases
