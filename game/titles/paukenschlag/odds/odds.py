@@ -133,7 +133,7 @@ def _otherwise(events: tuple[Event, ...]) -> str:
         return "no effect"
     if e.BoatTriedToDive in kinds:
         return "she dives in time"
-    if e.BomberFlew in kinds:
+    if kinds & {e.BomberFlew, e.AirFought}:
         turned = any(isinstance(event, e.PlaneTurnedBack) for event in events)
         return "it turns back" if turned else "it flies on"
     if kinds & {e.PlaneLooked, e.SearchMade}:

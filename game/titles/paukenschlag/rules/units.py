@@ -4,8 +4,9 @@ from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, US, Side
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
 from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
-from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.counters import kind_of, plane
 
+FIGHTER = "F"
 LONE_SHIP = 2
 """6.0 Zones and squares that a ship moves that sails with no convoy."""
 
@@ -41,6 +42,10 @@ def planes_over(chart: Chart, zone: str) -> list[Plane]:
 def is_german(plane: str) -> bool:
     """Whether an air unit is German."""
     return kind_of(plane) in GERMAN_MODELS
+
+
+def is_fighter(unit: str) -> bool:
+    return plane(kind_of(unit)).letter == FIGHTER
 
 
 def side_of_plane(plane: str) -> Side:

@@ -4,8 +4,8 @@ from game.contract.words import Reason
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import Plane
 from game.titles.paukenschlag.printed.tables import REPAIR, month, week
-from game.titles.paukenschlag.rules.air.c12_raiders import is_bomber, is_fighter
-from game.titles.paukenschlag.rules.units import is_german, side_of_plane
+from game.titles.paukenschlag.rules.air.c12_raiders import is_bomber
+from game.titles.paukenschlag.rules.units import is_fighter, is_german, side_of_plane
 from game.titles.paukenschlag.view import View
 
 

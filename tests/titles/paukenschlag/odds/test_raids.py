@@ -5,8 +5,12 @@ from itertools import product
 
 import pytest
 
+from game.contract.forecast import Forecast
+from game.contract.outcome import NO_DIE
 from game.core.eyes import ALL_EYES
+from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.tables import bombing
 from game.titles.paukenschlag.rules.air.chances import (
@@ -18,7 +22,7 @@ from game.titles.paukenschlag.rules.air.chances import (
 )
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import convoy, dice, play, ship
-from tests.titles.paukenschlag.rules.raids.air import bombardment, bomber, flights
+from tests.titles.paukenschlag.rules.raids.air import bombardment, bomber, flights, patrol
 
 FACES = range(1, 11)
 
@@ -51,6 +55,17 @@ def test_bombs_on_a_convoy() -> None:
     state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
     sinks, loses = checks(view(state, ALL_EYES), c.BombShipping("1"))
     assert (sinks.chance, loses.chance) == (Fraction(1, 5), Fraction(1, 10))
+
+
+def test_a_patrol_that_meets_a_bomber_over_a_convoy_may_turn_it_back() -> None:
+    state = flights(bomber(), bomber("FW-200 2"), patrol("P-47 1", "A"), convoy("1", "BB"))
+    state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
+    ways = Forecast(TITLE, view(state, GERMAN), GERMAN, c.BombShipping("1"))
+    while not ways.is_done:
+        ways.step()
+    told = {outcome.words for outcome in ways.odds().chances}
+    assert "It turns back" in told
+    assert NO_DIE not in told
 
 
 def test_a_bombardment_says_whether_the_base_is_lost() -> None:

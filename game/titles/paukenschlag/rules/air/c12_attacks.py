@@ -18,11 +18,11 @@ from game.titles.paukenschlag.rules.air.c12_missions import can_fly
 from game.titles.paukenschlag.rules.air.c12_raiders import (
     german_bases,
     is_bomber,
-    is_fighter,
+    is_surprise,
     place_of,
 )
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most
-from game.titles.paukenschlag.rules.units import is_german, side_of_plane
+from game.titles.paukenschlag.rules.units import is_fighter, is_german, side_of_plane
 
 
 def walk_attacks(context: Context[State], frame: Attacks) -> None:
@@ -53,11 +53,11 @@ def _raid(context: Context[State], target: str) -> None:
         state.planes[units[0]].zone,
         place_of(state, target),
     )
-    is_surprise = state.house.is_surprise and side == GERMAN and not state.is_warned
-    rule = "OP 17.3" if is_surprise else "OP 12.3"
-    context.emit(e.RaidBegan(rule, side, target, zone, units, is_surprise))
+    is_unopposed = side == GERMAN and is_surprise(state)
+    rule = "OP 17.3" if is_unopposed else "OP 12.3"
+    context.emit(e.RaidBegan(rule, side, target, zone, units, is_unopposed))
     if place and target_zone(place) == zone:
-        if not is_surprise:
+        if not is_unopposed:
             _oppose(context, target, place, side)
         bombers = [unit for unit in raiders(state, target) if is_bomber(unit)]
         (bomb_target if target in TARGETS else bomb_ship)(context, bombers, target)

@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Raider, Sighting
-from game.titles.paukenschlag.model.names import GERMAN, RAID, SUNK, merchant, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, RAID, SUNK, US, merchant, named_unit
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.counters import kind_of, plane
@@ -24,12 +24,14 @@ from game.titles.paukenschlag.printed.places import (
 )
 from game.titles.paukenschlag.printed.scenario_tables import PLAN_AMERIKA, PLAN_VALKYRIE
 from game.titles.paukenschlag.printed.tables import REPAIR, TABLES, bombed, problem
+from game.titles.paukenschlag.rules.air.c9_dogfights import meet, patrols
 from game.titles.paukenschlag.rules.combat.damage import suffer
 from game.titles.paukenschlag.rules.units import (
     boats_in,
     convoys_in,
     escorts,
     has_merchants,
+    is_fighter,
     is_german,
     lone_ships_in,
 )
@@ -37,7 +39,7 @@ from game.titles.paukenschlag.rules.units import (
 AIR_PLANS: dict[str, tuple[Posting, ...]] = {PLAN_AMERIKA: AMERIKA, PLAN_VALKYRIE: VALKYRIE}
 TURN_ROUND = 2
 """12.6 A bomber that has flown may do so again the turn after next."""
-FIGHTER, DIVE_BOMBER = "F", "D"
+DIVE_BOMBER = "D"
 HORNET = "CV 1"
 LOST = "lost"
 
@@ -46,10 +48,6 @@ def german_bases(chart: Chart) -> tuple[str, ...]:
     """17 The airbases on the islands that are the Germans' in a scenario."""
     plan = AIR_PLANS.get(chart.scenario, ())
     return tuple(dict.fromkeys(base for posting in plan for base in posting.places))
-
-
-def is_fighter(unit: str) -> bool:
-    return plane(kind_of(unit)).letter == FIGHTER
 
 
 def is_bomber(unit: str) -> bool:
@@ -213,6 +211,8 @@ def act_on_sighting(
         return
     context.end()
     unit, target = frame.plane, command.target
+    if not _comes_through(context, unit):
+        return
     bands = tuple(band.high or 0 for band in TABLES.bombed.bands[:-1])
     face = context.roll(f"{unit} bombs {named_unit(target)}", 10, bands=bands)
     outcome = bombed(face)
@@ -223,6 +223,19 @@ def act_on_sighting(
     context.emit(e.PlaneTurnedBack("OP 12.8.1g", unit))
     if outcome == SUNK:
         _sink(context, target, unit)
+
+
+def _comes_through(context: Context[State], unit: str) -> bool:
+    """OP 5.3e The air patrol of the zone meets who attacks ships; OP 17.3 not the first time."""
+    state = context.state
+    if not is_surprise(state):
+        meet(context, patrols(state, state.planes[unit].zone, US), (unit,))
+    return unit in state.planes and bool(state.planes[unit].zone)
+
+
+def is_surprise(chart: Chart) -> bool:
+    """OP 17.3 Whether the first attack of German bombers is still to come, by surprise."""
+    return chart.house.is_surprise and not chart.is_warned
 
 
 def _sink(context: Context[State], target: str, unit: str) -> None:

@@ -12,8 +12,7 @@ from game.titles.paukenschlag.printed.chart_tables import ABORT, DESTROYED
 from game.titles.paukenschlag.printed.counter_tables import CARRIER_MITCHELL
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.tables import TABLES, air_to_air, bounce
-from game.titles.paukenschlag.rules.air.c12_raiders import is_fighter
-from game.titles.paukenschlag.rules.units import planes_over, side_of_plane
+from game.titles.paukenschlag.rules.units import is_fighter, planes_over, side_of_plane
 
 Units = tuple[str, ...]
 

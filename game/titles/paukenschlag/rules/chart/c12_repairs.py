@@ -17,9 +17,9 @@ from game.titles.paukenschlag.printed.places import target_name, zone_name
 from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c12_limits import base_zone
 from game.titles.paukenschlag.rules.air.c12_missions import can_fly, is_blocked
-from game.titles.paukenschlag.rules.air.c12_raiders import german_bases, is_fighter
+from game.titles.paukenschlag.rules.air.c12_raiders import german_bases
 from game.titles.paukenschlag.rules.secrecy import is_hidden
-from game.titles.paukenschlag.rules.units import side_of_plane
+from game.titles.paukenschlag.rules.units import is_fighter, side_of_plane
 
 POINTS = {US: REPAIR.us_points, GERMAN: REPAIR.german_points}
 

@@ -24,7 +24,7 @@ from tests.titles.paukenschlag.builder import (
     ship,
     waits_for,
 )
-from tests.titles.paukenschlag.rules.raids.air import bomber, flights
+from tests.titles.paukenschlag.rules.raids.air import bomber, flights, patrol
 
 rule = pytest.mark.rule
 
@@ -244,6 +244,37 @@ def test_a_ship_by_herself_sinks_and_the_last_of_a_convoy_frees_its_escorts() ->
     assert "1" not in after.convoys
     assert not after.ships["WPG 1"].convoy
     assert after.tally.ships == 1
+
+
+@rule("paukenschlag", "OP 5.3e")
+@rule("paukenschlag", "OP 12.1.2")
+@pytest.mark.parametrize(
+    ("faces", "is_bombed", "is_lost"),
+    [((1, 1, 5), True, False), ((3, 1), False, False), ((6, 1), False, True)],
+)
+def test_a_bomber_that_attacks_ships_meets_the_air_patrol_first(
+    faces: tuple[int, ...], is_bombed: bool, is_lost: bool
+) -> None:
+    """3 to 2 is 1:1: nothing on a 1, turned back on a 3, shot down on a 6."""
+    state = flights(bomber(), bomber("FW-200 2"), patrol("P-36 1", "A"), convoy("1", "BB"))
+    state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
+    after, events = play(state, c.BombShipping("1"), dice(*faces))
+    assert [fight.fighters for fight in of_kind(events, e.AirFought)] == [("P-36 1",)]
+    assert bool(of_kind(events, e.ShippingBombed)) is is_bombed
+    assert ("FW-200 1" in after.lost) is is_lost
+    assert "P-36 1" in after.planes
+    over, events = play(state, c.FlyOn())
+    assert not of_kind(events, e.AirFought)
+    assert over.planes["FW-200 1"].zone == "BB"
+
+
+@rule("paukenschlag", "OP 17.3")
+def test_the_first_attack_on_ships_meets_no_patrol_where_it_is_a_surprise() -> None:
+    units = (bomber(), bomber("FW-200 2"), patrol("P-36 1", "A"), convoy("1", "BB"))
+    state = flights(*units, house={"is_surprise": True})
+    state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
+    _, events = play(state, c.BombShipping("1"), dice(5))
+    assert not of_kind(events, e.AirFought)
 
 
 def test_the_carriers_force_is_not_found_while_it_sails_by_rule() -> None:
