@@ -28,7 +28,6 @@ from game.titles.paukenschlag.printed.counters import (
     kind_of,
     plane,
     ship_class,
-    ship_mp,
 )
 from game.titles.paukenschlag.printed.places import (
     AZORES,
@@ -158,7 +157,7 @@ def _ship(view: View, ship: Ship) -> PieceCard:
         ("Attack", f"{row.attack}{', with depth charges' if row.has_asw else ''}"),
         ("Defence", row.defence),
         ("Flotation", flotation),
-        ("Moves", points(view, ship.id) if ship.is_crippled else ship_mp(ship.id)),
+        ("Moves", points(view, ship.id)),
     ]
     if has_radar(ship.id, view.turn):
         figures.append(("Radar", "yes"))

@@ -3,8 +3,10 @@
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import GERMAN, TASK_FORCE, US, Side
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plane, Ship
+from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
 from game.titles.paukenschlag.printed.counters import kind_of, plane
+from game.titles.paukenschlag.printed.order_of_battle import HORNET
 
 FIGHTER = "F"
 LONE_SHIP = 2
@@ -50,6 +52,11 @@ def is_fighter(unit: str) -> bool:
 
 def side_of_plane(plane: str) -> Side:
     return GERMAN if is_german(plane) else US
+
+
+def is_ordered(chart: Chart, ship: str) -> bool:
+    """14.2e Whether a ship is of the carrier's force, and it is sent against the islands."""
+    return ship in HORNET.ships and HORNET_EVENT in chart.happened
 
 
 def is_of_us(chart: Chart, unit: str) -> bool:

@@ -31,9 +31,12 @@ FAR = Marker(9, 9, is_found=True)
 """A boat that has been detected, out of the way."""
 
 
-def moving(*units: Unit, side: str = US, marks: Mapping[str, Any], level: str = TSL) -> State:
+def moving(
+    *units: Unit, side: str = US, marks: Mapping[str, Any], level: str = TSL, **changes: Any
+) -> State:
     """A side moves on the grid."""
-    return on_grid(*units, marks=marks, level=level, frames=(Grid(FIRST, side), GridMoves(side)))
+    frames = (Grid(FIRST, side), GridMoves(side))
+    return on_grid(*units, marks=marks, level=level, frames=frames, **changes)
 
 
 def squares(state: State, unit: str) -> set[tuple[int, int]]:
@@ -149,3 +152,16 @@ def test_all_of_the_force_go_three_squares_together() -> None:
     after, _ = play(state, c.GoTo(TASK_FORCE, 2, 5))
     assert after.markers[TASK_FORCE].square == (2, 5)
     assert not is_legal(state, c.GoTo(TASK_FORCE, 3, 3))
+
+
+@rule("paukenschlag", "OP 14.2e")
+@pytest.mark.parametrize(
+    ("happened", "name", "most"),
+    [("hornet", "DD 6", 3), ("hornet", "DD 5", 2), ("at-10", "DD 6", 2), ("at-10", "DD 11", 3)],
+)
+def test_the_force_keeps_its_pace_where_it_is_sent_against_the_islands(
+    happened: str, name: str, most: int
+) -> None:
+    units = (ship(name), boat(IX))
+    state = moving(*units, marks={name: (5, 5), IX: FAR}, happened=(happened,))
+    assert reach(state, name) == most

@@ -10,7 +10,7 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, Ship, State
-from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT, HORNET_EVENT
+from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT
 from game.titles.paukenschlag.printed.counters import DD, ESCORTS, TR, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import HORNET, RELEASES, ship_name
 from game.titles.paukenschlag.printed.places import (
@@ -24,7 +24,7 @@ from game.titles.paukenschlag.printed.tables import CONVOYING, REPAIR
 from game.titles.paukenschlag.rules.chart.c10_convoys import escort, onward, routes, sail_convoy
 from game.titles.paukenschlag.rules.chart.c14_special import is_bound, is_force_bound
 from game.titles.paukenschlag.rules.secrecy import is_hidden
-from game.titles.paukenschlag.rules.units import LONE_SHIP, is_special
+from game.titles.paukenschlag.rules.units import LONE_SHIP, is_ordered, is_special
 
 NEW_YORK = "G"
 COAST = ("CA", "DC")
@@ -73,8 +73,7 @@ def ship_moves(chart: Chart, ship: Ship) -> Iterator[Choice]:
 
 def steps(chart: Chart, ship: str) -> int:
     """14.2e The carrier's force keeps its pace when it is sent against the islands."""
-    is_ordered = ship in HORNET.ships and HORNET_EVENT in chart.happened
-    return HORNET.mp if is_ordered else LONE_SHIP
+    return HORNET.mp if is_ordered(chart, ship) else LONE_SHIP
 
 
 def may_sail(chart: Chart, ship: Ship) -> bool:

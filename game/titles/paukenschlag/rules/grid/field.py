@@ -6,8 +6,9 @@ from game.core.rules import Context
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.state import Boat, Marker, State
 from game.titles.paukenschlag.printed.counters import TR, kind_of, ship_mp
+from game.titles.paukenschlag.printed.order_of_battle import HORNET
 from game.titles.paukenschlag.printed.squares import gap
-from game.titles.paukenschlag.rules.units import escorts, pace
+from game.titles.paukenschlag.rules.units import escorts, is_ordered, pace
 
 Marked = tuple[str, Marker]
 CRIPPLED_POINTS = 1
@@ -46,13 +47,13 @@ def is_any_boat_found(chart: Chart) -> bool:
 
 
 def points(chart: Chart, unit: str) -> int:
-    """6.1 The squares that a convoy or ship may go in a round."""
+    """6.1, 14.2e The squares that a convoy or ship may go in a round."""
     if unit in chart.convoys:
         return pace(chart.convoys[unit])
     ship = chart.ships[unit]
     if ship.is_crippled:
         return 0 if kind_of(unit) == TR else CRIPPLED_POINTS
-    return ship_mp(unit)
+    return max(ship_mp(unit), HORNET.mp) if is_ordered(chart, unit) else ship_mp(unit)
 
 
 def boat_points(boat: Boat, *, is_down: bool) -> int:
