@@ -109,6 +109,7 @@ SAMPLES: tuple[Event, ...] = (
     e.GridClosed("OP 7.2r", "CA", "tsl", "A"),
     e.FightBegan("OP 9.0", 4, 5, ("U-66",), ("3", "WPG 4")),
     e.TorpedoAimed("OP 9.1b", "U-66", "3/1"),
+    e.GunAimed("OP 9.3b", "U-66", "3/1"),
     e.TorpedoRan("OP 9.1e", "U-66", "3/1", 2, 3, True, 7, False, 21, 2),
     e.TorpedoRan("OP 9.1e", "U-66", "3/1", 2, 3, True, 1, True, 21, 2),
     e.TorpedoRan("OP 9.1e", "U-66", "DD 2", 5, 2, False, 0, False, 21, 2),

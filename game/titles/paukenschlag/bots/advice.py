@@ -18,6 +18,7 @@ from game.titles.paukenschlag.model.names import ATTACK, named_unit
 from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.counters import boat_class, save_modifier
 from game.titles.paukenschlag.printed.tables import AIR_DICE, torpedo_needs
+from game.titles.paukenschlag.rules.combat.c9_guns import aims_with, guns_at
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import Hurt, of_gunfire, of_salvo
 from game.titles.paukenschlag.rules.combat.damage import (
@@ -107,16 +108,22 @@ def _tons(view: View, target: str, hurt: Hurt) -> float:
 
 
 def _boat_gun(view: View, command: Command) -> Reckoned:
+    """What she adds to the boats that fire together with her."""
     if not isinstance(command, c.FireGun):
         return Reckoned(0.0, "She holds her fire.")
     target = command.target
-    hurt = of_gunfire(
-        boat_class(view.boats[command.boat].type).gun, defence(view, target),
-        flotation(view, target), save_modifier(kind_of_target(target)),
-        is_crippled=is_crippled(view, target),
-    )  # fmt: skip
+    others = _gunfire(view, guns_at(view, view.aims, target), target)
+    hurt = _gunfire(view, guns_at(view, aims_with(view, command), target), target)
     chance = float(hurt.sunk + hurt.crippled)
-    return Reckoned(_tons(view, target, hurt), f"It hurts {named_unit(target)} in {chance:.0%}.")
+    value = _tons(view, target, hurt) - _tons(view, target, others)
+    return Reckoned(value, f"It hurts {named_unit(target)} in {chance:.0%}.")
+
+
+def _gunfire(view: View, factors: int, target: str) -> Hurt:
+    return of_gunfire(
+        factors, defence(view, target), flotation(view, target),
+        save_modifier(kind_of_target(target)), is_crippled=is_crippled(view, target),
+    )  # fmt: skip
 
 
 # What the checks tell exactly

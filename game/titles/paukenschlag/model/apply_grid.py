@@ -130,7 +130,7 @@ def _closed(state: State, event: e.GridClosed) -> None:
 # Combat
 
 
-def _aimed(state: State, event: e.TorpedoAimed) -> None:
+def _aimed(state: State, event: e.TorpedoAimed | e.GunAimed) -> None:
     state.aims = (*state.aims, (event.boat, event.target))
 
 
@@ -139,6 +139,10 @@ def _ran(state: State, event: e.TorpedoRan) -> None:
     aims.remove((event.boat, event.target))
     state.aims = tuple(aims)
     state.boats[event.boat] = replace(state.boats[event.boat], torpedoes=event.left)
+
+
+def _fired(state: State, event: e.GunsFired) -> None:
+    state.aims = tuple(aim for aim in state.aims if aim[0] not in event.attackers)
 
 
 def _count(state: State, cargo: int) -> None:
@@ -219,6 +223,7 @@ GRID: dict[type[Event], Applied] = {
     e.GridClosed: _closed,
     e.FightBegan: nothing,
     e.TorpedoAimed: _aimed,
+    e.GunAimed: _aimed,
     e.TorpedoRan: _ran,
     e.TargetStruck: nothing,
     e.MerchantSunk: _merchant_sunk,
@@ -228,7 +233,7 @@ GRID: dict[type[Event], Applied] = {
     e.DepthCharged: nothing,
     e.BoatForcedUp: _forced_up,
     e.BoatSunk: _boat_sunk,
-    e.GunsFired: nothing,
+    e.GunsFired: _fired,
     e.DamageRolled: nothing,
     e.BoatCrippled: alters("boats", "boat", is_crippled=True),
     e.FightEnded: _fight_ended,

@@ -178,6 +178,14 @@ class TorpedoAimed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class GunAimed(Event):
+    """A boat waits for those that choose their targets after her."""
+
+    boat: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class TorpedoRan(Event):
     """9.1 It hits with a face of `needs` or less; `dud` is the face of the detonator, 0 for none.
 

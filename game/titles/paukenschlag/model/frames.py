@@ -236,7 +236,7 @@ class Torpedoes(Frame):
 
 @dataclass(frozen=True, slots=True)
 class BoatGuns(Frame):
-    """9.3 Surfaced boats choose their targets among these ships."""
+    """9.3 Surfaced boats choose their targets among these ships, then all of them fire."""
 
     boats: tuple[str, ...]
     ships: tuple[str, ...]

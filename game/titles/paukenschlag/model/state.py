@@ -213,7 +213,8 @@ class State:
 
     Of the grid: `contact` is the zone, `level` which search it is, `box` whose units are on it,
     `markers` what is on it by id, `searched` are the units that have used sonar in this `round`,
-    `boxes` wait to be played, and `aims` are (boat, target) for each torpedo laid and not fired.
+    `boxes` wait to be played, and `aims` are (boat, target) for each torpedo laid or
+    gun aimed, and not fired.
     """
 
     scenario: str = ""

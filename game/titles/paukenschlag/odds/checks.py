@@ -25,6 +25,7 @@ from game.titles.paukenschlag.printed.tables import (
     torpedo_needs,
 )
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import may_hunt
+from game.titles.paukenschlag.rules.combat.c9_guns import aims_with, guns_at
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import (
     of_charges,
@@ -161,11 +162,12 @@ def _salvos(seen: View, aims: tuple[tuple[str, str], ...]) -> Iterator[Check]:
                 yield Check(words, "OP 9.1g", "crt", "", D6, "all dice together", chance)
 
 
-def _gun(seen: View, command: c.FireGun) -> Iterator[Check]:
-    if not isinstance(seen.flow[-1], BoatGuns):
-        return
-    attack = boat_class(seen.boats[command.boat].type).gun
-    yield from _gunfire(seen, attack, command.target)
+def _gun(seen: View, command: c.FireGun | c.Done) -> Iterator[Check]:
+    """What all that have chosen come to, with this one."""
+    if isinstance(seen.flow[-1], BoatGuns):
+        aims = aims_with(seen, command)
+        for target in dict.fromkeys(target for _, target in aims):
+            yield from _gunfire(seen, guns_at(seen, aims, target), target)
 
 
 def _gunfire(seen: View, attack: int, target: str) -> Iterator[Check]:
@@ -197,6 +199,7 @@ def _done(seen: View, command: c.Done) -> Iterator[Check]:
     frame = seen.flow[-1]
     if isinstance(frame, Hunting):
         yield from _attacks(seen, frame, dict(frame.orders))
+    yield from _gun(seen, command)
 
 
 def _attacks(seen: View, frame: Hunting, orders: dict[str, str]) -> Iterator[Check]:

@@ -9,7 +9,7 @@ from game.core.records import Command, Event
 from game.prose.sentences import capital, counted, listed, number, spelled
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import Hunting, Torpedoes
+from game.titles.paukenschlag.model.frames import BoatGuns, Hunting, Torpedoes
 from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, named_unit
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.rules.units import side_of_plane
@@ -179,4 +179,5 @@ def passive(seen: View, prompt: Prompt) -> Command | None:
     """What is aimed is fired, and ships without an order attack; else looking ahead stops."""
     if prompt.kind == Torpedoes.__name__ and prompt.admits(c.FireTorpedoes()):
         return c.FireTorpedoes()
-    return c.Done() if prompt.kind == Hunting.__name__ else None
+    is_aimed = prompt.kind == BoatGuns.__name__ and bool(seen.aims)
+    return c.Done() if is_aimed or prompt.kind == Hunting.__name__ else None

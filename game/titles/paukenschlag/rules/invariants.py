@@ -3,7 +3,7 @@
 from collections import Counter
 
 from game.core.flow import require_stacked
-from game.titles.paukenschlag.model.frames import OVER, AirMoves, Contacts, Torpedoes
+from game.titles.paukenschlag.model.frames import OVER, AirMoves, BoatGuns, Contacts, Torpedoes
 from game.titles.paukenschlag.model.names import RAID, TASK_FORCE
 from game.titles.paukenschlag.model.state import Boat, Convoy, State
 from game.titles.paukenschlag.printed.chart_tables import MOST_SHIPS
@@ -128,8 +128,8 @@ def _zone_of(state: State, unit: str) -> str:
 
 def _check_turn(state: State) -> None:
     assert 0 <= state.turn <= state.last_turn
-    is_firing = any(isinstance(frame, Torpedoes) for frame in state.flow)
-    assert is_firing or not state.aims, "torpedoes laid, and nobody fires"
+    is_firing = any(isinstance(frame, (Torpedoes, BoatGuns)) for frame in state.flow)
+    assert is_firing or not state.aims, "torpedoes laid or guns aimed, and nobody fires"
     assert not state.flow or not state.fate, "a game that is over goes on"
     if state.flow and isinstance(state.flow[-1], AirMoves):
         assert not state.moved, "ships have moved before aircraft"
@@ -154,9 +154,10 @@ def _check_secrets(state: State) -> None:
 def _check_figures(state: State) -> None:
     for boat in state.boats.values():
         _check_boat(boat)
+    has_torpedoes = any(isinstance(frame, Torpedoes) for frame in state.flow)
     for boat_id, aimed in Counter(boat for boat, _ in state.aims).items():
-        laid = min(SHOTS, state.boats[boat_id].torpedoes)
-        assert aimed <= laid, f"{boat_id} has laid too many torpedoes"
+        most = min(SHOTS, state.boats[boat_id].torpedoes) if has_torpedoes else 1
+        assert aimed <= most, f"{boat_id} has aimed too often"
 
 
 def _check_boat(boat: Boat) -> None:

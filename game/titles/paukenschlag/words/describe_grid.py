@@ -194,6 +194,7 @@ GRID_WORDS: dict[type[Event], Callable[[Any, str], LogLine]] = {
         event.ships[0],
     ),
     e.TorpedoAimed: plain("torpedo", "{boat} aims a torpedo at {target}.", "boat"),
+    e.GunAimed: plain("gun", "{boat} aims her gun at {target}.", "boat"),
     e.TorpedoRan: _ran,
     e.TargetStruck: _struck,
     e.MerchantSunk: _merchant_sunk,

@@ -142,10 +142,10 @@ def _no_boat_fires(seen: View, boat: str) -> Reason:
     if seen.boats[boat].is_down:
         return "OP 9.3", "A boat under water has no gun to fire."
     if boat in frame.boats:
-        return "OP 9.3h", "She fires after this one."
+        return "OP 9.3h", "She chooses her target after this one."
     if not any(targets(seen, boat, frame.ships)):
         return NO_CONTACT
-    return "OP 9.3h", "She has had her shot."
+    return "OP 9.3h", "She has one shot, and has chosen."
 
 
 def _not_met(seen: View, unit: str) -> Reason:

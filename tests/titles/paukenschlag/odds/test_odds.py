@@ -202,6 +202,25 @@ def test_guns_are_told_with_their_odds() -> None:
     assert forecast(state, GERMAN, c.FireGun(IX, "1/1"))["cripple a ship"] == hurts.chance
 
 
+def test_guns_of_several_boats_at_one_ship_are_told_together() -> None:
+    state = in_fight(
+        convoy(), boat(IX), boat(VIIC), marks={"1": HERE, IX: HERE, VIIC: HERE},
+        frame=f.BoatGuns((VIIC,), ("1",)), aims=((IX, "1/1"),),
+    )  # fmt: skip
+    [hits, _] = told(state, GERMAN, c.FireGun(VIIC, "1/1"))
+    assert hits.name == "Gunfire hits the first ship of convoy 1, 2:1"
+    apart = [check.name for check in told(state, GERMAN, c.FireGun(VIIC, "1/2"))][::2]
+    ships = [f"Gunfire hits the {which} ship of convoy 1, 1:1" for which in ("first", "second")]
+    assert apart == ships
+    assert [check.name for check in told(state, GERMAN, c.Done())][::2] == ships[:1]
+    first = in_fight(
+        convoy(), boat(IX), boat(VIIC), marks={"1": HERE, IX: HERE, VIIC: HERE},
+        frame=f.BoatGuns((IX, VIIC), ("1",)),
+    )  # fmt: skip
+    hurts = told(first, GERMAN, c.FireGun(IX, "1/1"))[1]
+    assert forecast(first, GERMAN, c.FireGun(IX, "1/1"))["cripple a ship"] == hurts.chance
+
+
 def test_facts_and_dangers_have_names() -> None:
     assert len({*TELLS}) == len(TELLS)
     assert len({*DANGERS}) == len(DANGERS)

@@ -16,6 +16,9 @@ from game.titles.paukenschlag.printed.tables import crt
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import targets
 from game.titles.paukenschlag.rules.combat.damage import damage, defence
 
+Aims = tuple[tuple[str, str], ...]
+"""(boat, target) for each gun that is aimed."""
+
 
 def can_fire_gun(chart: Chart, boat: str, ships: tuple[str, ...]) -> bool:
     """OP 9.3 A boat on the surface with contact with a ship of the square."""
@@ -40,14 +43,29 @@ def _shots(chart: Chart, frame: BoatGuns) -> Iterator[Choice]:
 def fire_gun(
     context: Context[State], frame: BoatGuns, _seat: str, command: c.FireGun | c.Done
 ) -> None:
-    left = frame.boats[1:]
-    if left:
+    """OP 9.3b When all have chosen those that aim at one target fire at it together."""
+    aims = aims_with(context.state, command)
+    if left := frame.boats[1:]:
+        if isinstance(command, c.FireGun):
+            context.emit(e.GunAimed("OP 9.3b", command.boat, command.target))
         context.goto(replace(frame, boats=left))
-    else:
-        context.end()
+        return
+    context.end()
+    for target in dict.fromkeys(target for _, target in aims):
+        boats = tuple(boat for boat, aim in aims if aim == target)
+        _fire(context, boats, guns_at(context.state, aims, target), target, "guns")
+
+
+def aims_with(chart: Chart, command: c.FireGun | c.Done) -> Aims:
+    """The guns that are aimed, with that of the boat that is asked."""
     if isinstance(command, c.FireGun):
-        boat = context.state.boats[command.boat]
-        _fire(context, (boat.id,), boat_class(boat.type).gun, command.target, "guns")
+        return (*chart.aims, (command.boat, command.target))
+    return chart.aims
+
+
+def guns_at(chart: Chart, aims: Aims, target: str) -> int:
+    """OP 9.3b The factors of all boats that aim at a target."""
+    return sum(boat_class(chart.boats[boat].type).gun for boat, aim in aims if aim == target)
 
 
 def shell(context: Context[State], ships: tuple[str, ...], boat: str) -> None:

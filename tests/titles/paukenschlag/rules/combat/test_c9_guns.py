@@ -79,6 +79,24 @@ def test_each_boat_has_one_shot_at_any_ship_or_none() -> None:
     assert of_kind(events, e.GunsFired)[0].attackers == (VIIC,)
 
 
+@rule("paukenschlag", "OP 9.3b")
+@rule("paukenschlag", "OP 9.3c")
+def test_boats_that_aim_at_one_ship_fire_together() -> None:
+    """Twice 2 to 3 is 1:1; who aims at another fires alone."""
+    units = (ship("WPG 1"), ship("WPG 2"), boat(), boat(VIIC), boat("U-67"))
+    state = gunnery(*units)
+    for gun in (c.FireGun(IX, "WPG 1"), c.FireGun(VIIC, "WPG 2")):
+        state, events = play(state, gun)
+        assert events == [e.GunAimed("OP 9.3b", gun.boat, gun.target)]
+    assert state.aims == ((IX, "WPG 1"), (VIIC, "WPG 2"))
+    state, events = play(state, c.FireGun("U-67", "WPG 1"), dull(2, 1, 3))
+    assert not state.aims
+    assert of_kind(events, e.GunsFired)[:2] == [
+        e.GunsFired("OP 9.3b", (IX, "U-67"), "WPG 1", 4, 3, 2, 1),
+        e.GunsFired("OP 9.3b", (VIIC,), "WPG 2", 2, 3, 3, 0),
+    ]
+
+
 @rule("paukenschlag", "OP 9.3d")
 def test_a_merchant_that_is_hit_drops_out() -> None:
     """2 to 2: a hit from 2 on; a die of 2 with it is more than her flotation."""
