@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.paukenschlag.bots import ace_us
+from game.titles.paukenschlag.bots import ace_german, ace_us
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import US
+from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.view import View
 
 Foresight = Callable[[View, Prompt], tuple[Command, str] | None]
@@ -15,6 +15,11 @@ Foresight = Callable[[View, Prompt], tuple[Command, str] | None]
 FORESIGHT: Mapping[tuple[str, str], Foresight] = {
     (US, f.NavalMoves.__name__): ace_us.choose_sailing,
     (US, f.AirMoves.__name__): ace_us.choose_flight,
+    (GERMAN, f.PlaceBoats.__name__): ace_german.choose_place,
+    (GERMAN, f.NavalMoves.__name__): ace_german.choose_sailing,
+    (GERMAN, f.Plotting.__name__): ace_german.choose_sailing,
+    (GERMAN, f.SecondMoves.__name__): ace_german.choose_second,
+    (GERMAN, f.BoatSonar.__name__): ace_german.choose_ping,
 }
 """Where the ace knows better; where it has nothing to say the captain plays."""
 

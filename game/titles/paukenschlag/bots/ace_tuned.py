@@ -15,3 +15,15 @@ SPOTS = 0.1
 """Chance that an aircraft spots a boat. By judgement: its die."""
 BOMBS = 3.0
 """What an attack is worth against a search. By judgement."""
+
+# The boats
+
+MEETS_SLOW, MEETS_FAST = 0.4, 0.15
+"""Chance that a boat in the zone of a slow and of a fast convoy gets at it. By judgement: as
+counted in 500 meetings of each kind on the grids, with one boat to eight."""
+SINKS = {"line": 1.15, "loose": 1.65, "tight": 2.3}
+"""Ships that a boat sinks or cripples of a convoy by its formation. By judgement: as counted in the
+same."""
+SCARES = 1.0
+"""How much each boat that has moved into a zone keeps convoys from it. By judgement: in 60
+campaigns against the ace of the US it brought 11 ships more than none."""

@@ -1,10 +1,13 @@
 """The captain of the boats on the chart: to the convoys, in company, under water near aircraft."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.scales import foreseen, outlook, prize
+from game.titles.paukenschlag.bots.scales import CAPTAINS, Scale, foreseen, outlook, prize
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import NavalMoves, Plotting
 from game.titles.paukenschlag.model.names import RECON
@@ -24,13 +27,12 @@ Ways = dict[str, list[c.SailBoat]]
 class Chart:
     """What a decision on the chart asks for again and again."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.outlook = outlook(view)
-        self.crowd: dict[str, int] = {}
-        for boat in view.boats.values():
-            if not is_cow(boat) and not is_spent(boat):
-                self.crowd[boat.zone] = self.crowd.get(boat.zone, 0) + 1
+    def __init__(self, view: View, scale: Scale = CAPTAINS) -> None:
+        self.view, self.scale = view, scale
+        self.outlook = outlook(view, scale)
+        able = [boat for boat in view.boats.values() if not is_cow(boat) and not is_spent(boat)]
+        self.crowd = Counter(boat.zone for boat in able)
+        self.settled = Counter(boat.zone for boat in able if boat.id in view.moved)
         self.sailed: dict[str, list[Convoy]] = {}
         self.chances: dict[str, list[tuple[Convoy, float]]] = {}
         is_over = not isinstance(view.flow[-1], (NavalMoves, Plotting))
@@ -38,13 +40,23 @@ class Chart:
             if is_over or convoy.id in view.moved:
                 self.sailed.setdefault(convoy.zone, []).append(convoy)
             else:
-                for zone, chance in foreseen(convoy).items():
+                for zone, chance in self._may_come_to(convoy).items():
                     self.chances.setdefault(zone, []).append((convoy, chance))
+
+    def _may_come_to(self, convoy: Convoy) -> Mapping[str, float]:
+        """Where it may be after its move, which is less likely where boats wait for it."""
+        zones = foreseen(convoy)
+        drawn = {
+            zone: chance / (1 + self.scale.scares * self.settled[zone])
+            for zone, chance in zones.items()
+        }
+        share = sum(zones.values()) / (sum(drawn.values()) or 1)
+        return {zone: chance * share for zone, chance in drawn.items()}
 
     def promise(self, zone: str, others: int) -> float:
         """What a boat may sink there this turn, where so many others are."""
-        found = [prize(self.view, convoy, others) for convoy in self.sailed.get(zone, ())]
-        found += [prize(self.view, convoy, others) * p for convoy, p in self.chances.get(zone, ())]
+        found = [self._prize(convoy, others) for convoy in self.sailed.get(zone, ())]
+        found += [self._prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
         lone = lone_ships_in(self.view, zone)
         wrecks = sum(kind_of(ship.id) == TR for ship in lone)
         found.append(tuned.WRECK * min(1.0, wrecks / (others + 1)))
@@ -52,15 +64,18 @@ class Chart:
         patrols = tuned.PATROL * (len(lone) - wrecks)
         return found.pop() + sum(found) / (len(found) + 1) - patrols
 
+    def _prize(self, convoy: Convoy, others: int) -> float:
+        return prize(self.view, convoy, others, self.scale)
+
     def future(self, zone: str, *, is_here: bool = False) -> float:
         """What one more boat may expect of the next turn there."""
-        others = self.crowd.get(zone, 0) - is_here
+        others = self.crowd[zone] - is_here
         return self.outlook[zone] / (1 + others / tuned.ENOUGH)
 
     def hope(self, boat: Boat) -> float:
         """What convoys that have not sailed may bring into her reach: why she should wait."""
         return sum(
-            prize(self.view, convoy, 0) * chance
+            self._prize(convoy, 0) * chance
             for zone in (boat.zone, *within_reach(boat.zone, 2))
             for convoy, chance in self.chances.get(zone, ())
         )
@@ -74,8 +89,12 @@ def is_spent(boat: Boat) -> bool:
 
 
 def choose_place(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return place(view, prompt, CAPTAINS)
+
+
+def place(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     """Where most can be had, out of the way of aircraft."""
-    chart = Chart(view)
+    chart = Chart(view, scale)
     places = prompt.commands(c.PlaceBoat)
     best = max(places, key=lambda place: (_arrival(chart, place.zone), place.zone))
     return best, "There most can be had from here."
@@ -89,6 +108,10 @@ def _arrival(chart: Chart, zone: str) -> float:
 
 
 def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return sail(view, prompt, CAPTAINS)
+
+
+def sail(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     """Boats with nothing to wait for sail first, so that the others see where convoys go."""
     for leaving in prompt.commands(c.LeaveMap):
         if is_spent(view.boats[leaving.boat]):
@@ -101,7 +124,7 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
         ways.setdefault(each.boat, []).append(each)
     if not ways:
         return c.Done(), "The boats lie where they should."
-    return _sail(Chart(view), ways)
+    return _sail(Chart(view, scale), ways)
 
 
 def _sail(chart: Chart, ways: Ways) -> Chosen:
@@ -117,8 +140,12 @@ def _sail(chart: Chart, ways: Ways) -> Chosen:
 
 
 def choose_second(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    return sail_again(view, prompt, CAPTAINS)
+
+
+def sail_again(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     """On to where convoys will come."""
-    chart = Chart(view)
+    chart = Chart(view, scale)
     ways: Ways = {}
     for each in prompt.commands(c.SailBoat):
         ways.setdefault(each.boat, []).append(each)
@@ -139,7 +166,7 @@ def choose_second(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 def _gain(chart: Chart, boat: Boat, way: c.SailBoat) -> float:
     """What she may sink this turn and later, less fuel and danger."""
-    others = chart.crowd.get(way.zone, 0) - (way.zone == boat.zone)
+    others = chart.crowd[way.zone] - (way.zone == boat.zone)
     away = distance(boat.zone, way.zone)
     danger = 0.0
     if not way.is_down:

@@ -9,6 +9,9 @@ SHIPS_A_BOAT = 1.5
 """Ships that a boat takes from a convoy. By judgement: four torpedoes."""
 SINKS = {"line": 1.2, "loose": 1.2, "tight": 1.6}
 """Ships that a boat sinks of a convoy by its formation. By judgement: four torpedoes."""
+SCARES = 0.0
+"""How much each boat that has moved into a zone keeps convoys from it. By judgement: nothing; the
+captain takes each of their ways for as likely."""
 ESCORTED = 0.65
 """The share of the prize in a convoy with escorts. By judgement: as counted in the same."""
 WRECK = 0.4

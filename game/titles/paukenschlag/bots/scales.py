@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import NamedTuple
 
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.hunches import rumour
@@ -14,14 +15,28 @@ from game.titles.paukenschlag.view import View
 from game.titles.paukenschlag.worlds.hidden import may_go_to
 
 
-def prize(chart: Chart, convoy: Convoy, others: int) -> float:
+class Scale(NamedTuple):
+    """What a boat may expect of convoys: her chances to get at a slow and a fast one, the ships
+    that she sinks then by its formation, and how much each boat that has moved into a zone keeps
+    convoys from it."""
+
+    slow: float
+    fast: float
+    sinks: Mapping[str, float]
+    scares: float
+
+
+CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES)
+
+
+def prize(chart: Chart, convoy: Convoy, others: int, scale: Scale = CAPTAINS) -> float:
     """For one more boat in its zone, where others are already."""
     if not has_merchants(convoy):
         return 0.0
-    meets = tuned.MEETS_SLOW if pace(convoy) == 1 else tuned.MEETS_FAST
+    meets = scale.slow if pace(convoy) == 1 else scale.fast
     share = min(1.0, convoy.ships / (tuned.SHIPS_A_BOAT * (others + 1)))
     safety = tuned.ESCORTED if escorts(chart, convoy.id) else 1.0
-    return meets * share * safety * tuned.SINKS[convoy.formation]
+    return meets * share * safety * scale.sinks[convoy.formation]
 
 
 @cache
@@ -40,10 +55,10 @@ def foreseen(convoy: Convoy) -> Mapping[str, float]:
     return next_zones(convoy.zone, convoy.heading, pace(convoy))
 
 
-def outlook(chart: View) -> dict[str, float]:
+def outlook(chart: View, scale: Scale = CAPTAINS) -> dict[str, float]:
     """What lying in each zone as a turn ends promises for the next one: the best prey, and more."""
     best, total = dict.fromkeys(ZONES, 0.0), dict.fromkeys(ZONES, 0.0)
-    for worth, places in _preys(chart):
+    for worth, places in _preys(chart, scale):
         for zone in ZONES:
             found = worth * sum(
                 chance * nearness(distance(zone, there)) for there, chance in places.items()
@@ -58,9 +73,9 @@ def outlook(chart: View) -> dict[str, float]:
     }
 
 
-def _preys(chart: Chart) -> Iterator[tuple[float, Mapping[str, float]]]:
+def _preys(chart: Chart, scale: Scale) -> Iterator[tuple[float, Mapping[str, float]]]:
     for convoy in chart.convoys.values():
-        yield prize(chart, convoy, 1), foreseen(convoy)
+        yield prize(chart, convoy, 1, scale), foreseen(convoy)
     for ship in chart.ships.values():
         if kind_of(ship.id) == TR:
             yield tuned.WRECK, {ship.zone: 1.0}

@@ -1,5 +1,7 @@
 """The ace: what it does better than the captain, and by how much."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.bots.games import check_request, play_game
@@ -8,11 +10,24 @@ from game.core.records import Command
 from game.session.request.start import StartRequest
 from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.bots.ace import Ace
+from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import BoatSonar, Grid
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.view import view
-from tests.titles.paukenschlag.builder import IX, VIIC, air, asked, boat, convoy, naval, plane, ship
+from tests.titles.paukenschlag.builder import (
+    IX,
+    VIIC,
+    air,
+    asked,
+    boat,
+    convoy,
+    naval,
+    on_grid,
+    plane,
+    ship,
+)
 
 
 def answer(state: State) -> Command:
@@ -56,20 +71,58 @@ def test_bombers_fly_beside_those_that_look() -> None:
     assert answer(air(plane("B-18 1", "I"), boat(zone="CA", is_down=True))) == c.Done()
 
 
-def test_where_it_knows_no_better_it_plays_as_the_captain() -> None:
-    state = naval(convoy(zone="DE"), boat(zone="CC"), side=GERMAN, moved=("1",))
-    command = answer(state)
+# The boats
+
+
+def pinging(convoy_at: tuple[int, int], *boats_at: tuple[int, int]) -> State:
+    """A convoy steams west on the search grid; boats on the surface have no contact with it."""
+    boats = [boat(name, zone="CC") for name in (IX, VIIC)[: len(boats_at)]]
+    marks = {"1": convoy_at} | {each.id: at for each, at in zip(boats, boats_at, strict=True)}
+    frames = (Grid(2, GERMAN), BoatSonar())
+    return on_grid(convoy(zone="CC", heading="W"), *boats, marks=marks, frames=frames)
+
+
+def test_boats_listen_where_the_convoy_comes_by() -> None:
+    assert answer(pinging((5, 5), (5, 1), (9, 1))) == c.Done()
+    assert answer(pinging((5, 8), (3, 5), (8, 5))) == c.Done()
+
+
+def test_boats_ping_where_nobody_would_hear_it_before_it_is_gone() -> None:
+    for state in (pinging((5, 2), (1, 1), (8, 5)), pinging((5, 8), (9, 9), (8, 5))):
+        assert isinstance(answer(state), c.Ping)
+        assert Captain(1).choose(view(state, GERMAN), asked(state)) == c.Done()
+
+
+def test_boats_that_can_reach_nothing_keep_still() -> None:
+    assert answer(pinging((5, 1), (5, 9))) == c.Done()
+
+
+def test_boats_part_before_a_convoy_that_may_choose_its_way() -> None:
+    """It may go on to CC or to DD, and will not go where they wait for it."""
+    quarry, boats = convoy(zone="DE", heading="W"), (boat(zone="CC"), boat(VIIC, zone="CC"))
+    first = answer(naval(quarry, *boats, side=GERMAN))
+    assert isinstance(first, c.SailBoat)
+    after = [replace(each, zone=first.zone) if each.id == first.boat else each for each in boats]
+    second = answer(naval(quarry, *after, side=GERMAN, moved=(first.boat,)))
+    assert isinstance(second, c.SailBoat)
+    assert {first.zone, second.zone} == {"CC", "DD"}
+
+
+def test_a_tight_convoy_draws_more_boats_than_an_open_one_that_is_nearer() -> None:
+    units = convoy("1", "DD", formation="line"), convoy("2", "DB", formation="tight")
+    command = answer(naval(*units, boat(zone="DC"), side=GERMAN, moved=("1", "2")))
     assert isinstance(command, c.SailBoat)
-    assert command.zone == "DE"
+    assert command.zone == "DB"
 
 
 # Against the captain
 
 
-def tons(us: str, scenario: str, seed: int) -> int:
-    """What the captain's boats sink against a player of the US, in thousands."""
-    players = {"us": us, "german": "captain"}
-    request = check_request(TITLE, StartRequest(TITLE.id, scenario, {}, players))
+def tons(scenario: str, seed: int, *, us: str = "captain", german: str = "captain") -> int:
+    """What the boats sink, in thousands."""
+    request = check_request(
+        TITLE, StartRequest(TITLE.id, scenario, {}, {"us": us, "german": german})
+    )
     fate = next(each for each in play_game(request, seed).fates if each.side == GERMAN)
     return int(fate.scores["thousand_tons"])
 
@@ -82,5 +135,5 @@ def tons(us: str, scenario: str, seed: int) -> int:
 def test_saves_more_than_the_captain_on_the_same_seeds(
     scenario: str, pairs: int, least: int
 ) -> None:
-    saved = [tons("captain", scenario, seed) - tons("ace", scenario, seed) for seed in range(pairs)]
+    saved = [tons(scenario, seed) - tons(scenario, seed, us="ace") for seed in range(pairs)]
     assert sum(saved) / len(saved) > least
