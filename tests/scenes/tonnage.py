@@ -3,6 +3,7 @@
 from game.contract.title import Title
 from game.session.play.session import Session
 from game.titles import load_title
+from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import Voyage
 from game.titles.tonnage_war.model.state import RESCUE_SHIP, Boat, Escort, State
 from game.titles.tonnage_war.printed.tables import battle
@@ -47,3 +48,13 @@ def sailed(kind: str, scenario: str = "on-115", seed: int = 7) -> Session:
             return session
         session.submit("commander", prompt.choices[0].command)
     raise AssertionError(f"nobody was asked {kind}")
+
+
+def screened() -> Session:
+    """A battle whose screen stands, as the next turn's orders are asked."""
+    session = sailed("Placement")
+    for command in (c.FormScreen(), c.HoldScreen()):
+        session.submit("commander", command)
+    while (prompt := session.prompt("commander")) and prompt.kind != "Orders":
+        session.submit("commander", prompt.choices[-1].command)
+    return session

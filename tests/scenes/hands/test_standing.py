@@ -21,21 +21,11 @@ from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.atlantic import CONVOY, Cloth, reached
-from tests.scenes.tonnage import sailed
+from tests.scenes.tonnage import sailed, screened
 from tests.scenes.waiting import until
 from tests.standing import decide
 
 ORDER, DROP = "Carry on", "No longer: Carry on"
-
-
-def _screened() -> Session:
-    """A battle whose screen stands, as the next turn's orders are asked."""
-    session = sailed("Placement")
-    for command in (c.FormScreen(), c.HoldScreen()):
-        session.submit("commander", command)
-    while (prompt := session.prompt("commander")) and prompt.kind != "Orders":
-        session.submit("commander", prompt.choices[-1].command)
-    return session
 
 
 def _opened(app: App, session: Session) -> TableScene:
@@ -54,7 +44,7 @@ def _labels(table: TableScene) -> list[str]:
 
 
 def test_an_order_decides_turn_after_turn_and_says_why_it_ends(quick: App) -> None:
-    pilot, table = Pilot(quick), _opened(quick, _screened())
+    pilot, table = Pilot(quick), _opened(quick, screened())
     before = len(table.session.commits)
     pilot.click(ORDER)
     assert table.company.standing.at_work
@@ -65,7 +55,7 @@ def test_an_order_decides_turn_after_turn_and_says_why_it_ends(quick: App) -> No
 
 
 def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
-    table = _opened(app, _screened())
+    table = _opened(app, screened())
     pilot.advance(1.0)
     pilot.key("w")
     assert DROP in pilot.texts()
@@ -80,7 +70,7 @@ def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
 def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
     app: App, pilot: Pilot
 ) -> None:
-    table = _opened(app, _screened())
+    table = _opened(app, screened())
     pilot.advance(1.0)
     pilot.key("w")
     until(pilot, lambda: _is_asked(table), 1 / 60)
@@ -96,7 +86,7 @@ def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
 
 
 def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
-    table = _opened(quick, _screened())
+    table = _opened(quick, screened())
     company, before = table.company, len(table.session.commits)
     assert company.prompt is not None
     company.give_standing(company.standing.open_at(company.prompt)[0])
@@ -110,7 +100,7 @@ def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
 def test_what_cannot_be_saved_ends_it_and_asks_again(
     quick: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot, table = Pilot(quick), _opened(quick, _screened())
+    pilot, table = Pilot(quick), _opened(quick, screened())
     monkeypatch.setattr(table.company, "_attempt", lambda *asked: "The disk is full.")
     pilot.click(ORDER)
     pilot.advance(0.1)
@@ -120,7 +110,7 @@ def test_what_cannot_be_saved_ends_it_and_asks_again(
 
 
 def test_skipping_shows_at_once_all_that_it_decides(app: App, pilot: Pilot) -> None:
-    table = _opened(app, _screened())
+    table = _opened(app, screened())
     pilot.advance(1.0)
     pilot.click(ORDER)
     pilot.advance(0.1)
@@ -155,7 +145,7 @@ def test_a_decision_dropped_with_its_dice_ends_it(quick: App) -> None:
 
 
 def test_what_is_not_offered_ends_it(quick: App) -> None:
-    table = _opened(quick, _screened())
+    table = _opened(quick, screened())
     standing, prompt = table.company.standing, table.company.prompt
     assert prompt is not None
     order: StandingOrder[Any] = StandingOrder(
@@ -167,7 +157,7 @@ def test_what_is_not_offered_ends_it(quick: App) -> None:
 
 
 def test_an_order_is_that_of_the_seat_that_gave_it(quick: App) -> None:
-    table = _opened(quick, _screened())
+    table = _opened(quick, screened())
     standing, prompt = table.company.standing, table.company.prompt
     assert prompt is not None
     standing.give(standing.open_at(prompt)[0], "somebody else")
@@ -338,7 +328,7 @@ def test_a_plot_that_is_not_committed_stands_on_its_boat(quick: App) -> None:
 
 
 def test_escorts_that_are_put_elsewhere_say_so_until_the_screen_stands(quick: App) -> None:
-    session = _screened()
+    session = screened()
     session.submit("commander", c.SailOn())
     while (prompt := session.prompt("commander")) and prompt.kind != "Placement":
         session.submit("commander", prompt.choices[-1].command)

@@ -13,6 +13,7 @@ from game.session.play.session import Session
 from game.session.story.replay import story_of
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.tonnage import screened
 from tests.scenes.waiting import until
 
 SEATS = {"escort": "human", "submarine": "captain"}
@@ -140,6 +141,22 @@ def test_the_machine_thinks_on_while_what_it_did_is_shown(app: App, pilot: Pilot
             ahead += table.player.is_playing and len(table.session.commits) > commits + 1
         assert table.position == len(table.story) == table.player.goal
     assert ahead
+
+
+def test_what_an_order_brings_is_shown_though_what_came_before_was_skipped(
+    app: App, pilot: Pilot
+) -> None:
+    table = TableScene(screened())
+    app.push(table)
+    pilot.advance(1.0)
+    pilot.click("Carry on")
+    pilot.advance(0.1)
+    pilot.key("space")
+    until(pilot, lambda: is_asked(table), 0.05)
+    pilot.advance(1.0)
+    pilot.key("w")
+    assert table.telling.losses() == [], "what was lost before has been told"
+    until(pilot, lambda: table.player.is_playing, 1 / 60)
 
 
 @pytest.mark.sampled(1)

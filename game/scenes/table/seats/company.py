@@ -151,6 +151,7 @@ class Company:
         """An order that the one at the screen gives once; it answers what is asked now first."""
         if self.prompt is not None:
             self.standing.give(order, self.prompt.seat)
+            self._table.telling.begin()
             self._ask_person(self.prompt.seat)
             self._table.show_orders()
 
