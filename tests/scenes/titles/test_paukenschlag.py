@@ -243,6 +243,11 @@ class TestGrids:
         assert list(line.points) == ends
         assert line.board == GRID
 
+    def test_no_line_leads_to_a_boat_that_has_left_the_grid(self) -> None:
+        state = searching({"3": Marker(5, 5, (IX,))}, boat(IX), convoy("3"))
+        assert shown(state)[IX].board != GRID
+        assert not lines(state, LANE)
+
     def test_rings_say_how_far_the_boat_pointed_at_hears(self) -> None:
         assert not lines(self.STATE, HEARING)
         rings = lines(self.STATE, HEARING, Interest(piece=IX))

@@ -17,7 +17,7 @@ from game.scenes.titles.paukenschlag.layout import (
     row,
 )
 from game.scenes.titles.paukenschlag.legends import asked_about
-from game.scenes.titles.paukenschlag.pieces import spots_of
+from game.scenes.titles.paukenschlag.pieces import grid_spots_of, spots_of
 from game.tables.areas import Rectangle
 from game.titles.paukenschlag.model.names import OSL, TASK_FORCE, convoy_of
 from game.titles.paukenschlag.model.state import Convoy, Marker, Plane
@@ -84,10 +84,12 @@ Spots = Mapping[str, Point]
 def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measure]:
     if not view.scenario:
         return ()
-    unit, spots = hand.piece or hand.actor, spots_of(view)
+    unit = hand.piece or hand.actor
     if view.level:
+        spots = grid_spots_of(view)
         lines = (*_found(view, spots), *_aimed(view, spots))
         return [*_contact(view), *lines, *_heard(view, unit)]
+    spots = spots_of(view)
     return [
         *_reached(view, unit),
         *(Region(chart().spaces[zone].shape, PLOT) for zone in _of_contact(view)),
