@@ -113,7 +113,7 @@ def test_a_block_that_may_move_is_not_told_that_it_may_not(
         assert "Not now" not in told
         if len(scene.board.movable[piece]) > 1:
             assert isinstance(content, Quiet)
-            assert "lit places" in told
+            assert "drag it to one of the " in told
             assert escort_name(piece) in told
         barred = [r for r in scene.company.refusals if r.target.id == piece]
         assert not barred

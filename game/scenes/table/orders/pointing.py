@@ -185,7 +185,8 @@ class Pointing(Hands):
             return ""
         acts = sum(choice.actor == piece for choice in choices)
         if places := len(self.table.board.movable.get(piece, ())):
-            told = CARRY.format(places=f"{places} lit places" if places > 1 else "the lit place")
+            there = f"one of the {places} lit places" if places > 1 else "the lit place"
+            told = CARRY.format(places=there)
             follow_up = self.table.company.standing.follow_up
             return f"{told} {SHIFT.format(order=follow_up.name)}" if follow_up else told
         return ACT.format(count=acts) if acts > 1 else ""
