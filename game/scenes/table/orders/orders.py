@@ -96,7 +96,8 @@ class OrdersPanel(Panel):
         ends = [each for each in shown if each.target == DONE]
         self._listed = [each for each in shown if each.target != DONE]
         is_left_to_board = prompt.on_board and not asked
-        places = [each for each in of_piece(taken, prompt.choices) if each.target.kind == "space"]
+        targets = {each.target for each in of_piece(taken, prompt.choices)}
+        places = [target for target in targets if target.kind == "space"]
         self._tell_of_others(len(places) if is_left_to_board else 0)
         self._show_families(cards)
         self._show_way_on([*standing, *map(self._button, ends)])
