@@ -44,8 +44,8 @@ class OrdersPanel(Panel):
         *,
         is_compact: bool = False,
     ) -> None:
-        self.on_open, self._is_compact = on_open, is_compact
         self.on_open, self.on_narrow, self.name_of = on_open, on_narrow, name_of
+        self._is_compact = is_compact
         self.numbers = numbers or Numbers()
         self.openers: dict[str, Button] = {}
         self.places = 0
