@@ -248,6 +248,17 @@ class TestGrids:
         assert shown(state)[IX].board != GRID
         assert not lines(state, LANE)
 
+    def test_no_line_leads_to_a_box(self) -> None:
+        markers = {VIIC: Marker(2, 2), "4": Marker(8, 8, (VIIC, IX))}
+        markers |= {IX: Marker(0, 0), "3": Marker(0, 0, (IX, VIIC))}
+        state = position(
+            boat(IX), boat(VIIC), convoy("3"), convoy("4"), frame=Contacts(), contact="DC",
+            level=OSL, boxes=(Box("B", (IX, "3")),), markers=markers,
+        )  # fmt: skip
+        pieces = shown(state)
+        (line,) = lines(state, LANE)
+        assert list(line.points) == [(pieces[name].x, pieces[name].y) for name in (VIIC, "4")]
+
     def test_rings_say_how_far_the_boat_pointed_at_hears(self) -> None:
         assert not lines(self.STATE, HEARING)
         rings = lines(self.STATE, HEARING, Interest(piece=IX))

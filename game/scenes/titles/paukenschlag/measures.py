@@ -17,7 +17,7 @@ from game.scenes.titles.paukenschlag.layout import (
     row,
 )
 from game.scenes.titles.paukenschlag.legends import asked_about
-from game.scenes.titles.paukenschlag.pieces import grid_spots_of, spots_of
+from game.scenes.titles.paukenschlag.pieces import spots_of
 from game.tables.areas import Rectangle
 from game.titles.paukenschlag.model.names import OSL, TASK_FORCE, convoy_of
 from game.titles.paukenschlag.model.state import Convoy, Marker, Plane
@@ -39,7 +39,7 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import (
     ping_range,
     radar_range,
 )
-from game.titles.paukenschlag.rules.grid.field import is_ship, vessels_of
+from game.titles.paukenschlag.rules.grid.field import boats_on, is_ship, ships_on, vessels_of
 from game.titles.paukenschlag.standing.boats import PATROL, goal_of
 from game.titles.paukenschlag.standing.coast import CONVOY_ON
 from game.titles.paukenschlag.view import View
@@ -84,12 +84,10 @@ Spots = Mapping[str, Point]
 def measures(view: View, asked: Prompt | None, hand: Interest) -> Sequence[Measure]:
     if not view.scenario:
         return ()
-    unit = hand.piece or hand.actor
+    unit, spots = hand.piece or hand.actor, spots_of(view)
     if view.level:
-        spots = grid_spots_of(view)
         lines = (*_found(view, spots), *_aimed(view, spots))
         return [*_contact(view), *lines, *_heard(view, unit)]
-    spots = spots_of(view)
     return [
         *_reached(view, unit),
         *(Region(chart().spaces[zone].shape, PLOT) for zone in _of_contact(view)),
@@ -265,12 +263,16 @@ def _contact(view: View) -> Iterator[Region]:
 
 
 def _found(view: View, spots: Spots) -> Iterator[Track]:
-    """From each boat to the ships with which she has contact; a fight needs none."""
+    """From each boat to the ships with which she has contact; a fight needs none.
+
+    None leads to a box, nor to a boat that has left the grid.
+    """
     if fight_of(view):
         return
-    for name, marker in view.markers.items():
+    boats = {boat for boat, _ in boats_on(view)}
+    for name, marker in ships_on(view):
         for boat in marker.found_by:
-            if {boat, name} <= spots.keys():
+            if boat in boats:
                 yield Track((spots[boat], spots[name]), LANE, board=GRID)
 
 

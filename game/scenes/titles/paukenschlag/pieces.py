@@ -84,11 +84,6 @@ def spots_of(view: View) -> Mapping[str, Point]:
     return {piece.id: (piece.x, piece.y) for piece in pieces_of(view)}
 
 
-def grid_spots_of(view: View) -> Mapping[str, Point]:
-    """Those on the grid alone: a boat that has left it is on the chart."""
-    return {piece.id: (piece.x, piece.y) for piece in _on_grid(view)}
-
-
 # The chart
 
 
