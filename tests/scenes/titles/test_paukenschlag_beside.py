@@ -6,6 +6,7 @@ import game.titles
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.routes import scene_of
+from game.scenes.table.cues.telling import is_loss
 from game.scenes.table.instruments.muster import MusterCard, MusterTable
 from game.scenes.table.table import TableScene
 from game.scenes.titles.instruments import Muster, Score, StepTrack
@@ -18,10 +19,11 @@ from game.titles import Packages
 from game.titles.paukenschlag.model.frames import AirMoves
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.view import View, view
+from game.ui.boards import BoardView
 from game.ui.boards.layers.meanings import DIVED, HEARING, LANE, ORDERED, PLOT, REACH, SAILED
 from game.ui.window import App
 from tests.pilot import Pilot
-from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, plane, position, ship
+from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, on_grid, plane, position, ship
 
 TITLE = "paukenschlag"
 SKIN = PaukenschlagSkin()
@@ -83,12 +85,12 @@ class TestBeside:
 # At the table
 
 
-def session_at(kind: str, seat: str) -> Session:
+def session_at(kind: str, seat: str, turn: int = 1) -> Session:
     game = Session.new(TITLE, "january", seed=7)
     bots = {each: game.title.bots.players["captain"](3) for each in game.seats}
     for _ in range(2000):
         prompt: Prompt = game.prompts()[0]
-        if prompt.kind == kind and prompt.seat == seat:
+        if (prompt.kind, prompt.seat, game.state.turn) == (kind, seat, turn):
             break
         command: Command = bots[prompt.seat].choose(game.view(prompt.seat), prompt)
         game.submit(prompt.seat, command)
@@ -97,8 +99,8 @@ def session_at(kind: str, seat: str) -> Session:
     return game
 
 
-def table_at(app: App, pilot: Pilot, kind: str, seat: str) -> TableScene:
-    table = scene_of(session_at(kind, seat))
+def table_at(app: App, pilot: Pilot, kind: str, seat: str, turn: int = 1) -> TableScene:
+    table = scene_of(session_at(kind, seat, turn))
     assert isinstance(table, TableScene)
     app.push(table)
     pilot.advance(0.5)
@@ -117,6 +119,30 @@ def test_the_order_of_battle_opens_by_its_key_and_leads_to_a_unit(app: App, pilo
     piece = next(each for each in table.board.pieces if each.id == name)
     assert table.board.sights[0].shows((piece.x, piece.y))
     assert table.board.marked == table.view.boats[name].zone
+
+
+def test_a_loss_on_a_grid_that_is_closed_is_shown_where_the_convoy_is_now(
+    app: App, pilot: Pilot
+) -> None:
+    table = table_at(app, pilot, "NavalMoves", "us", turn=2)
+    sunk = [
+        (number, beat.line.place)
+        for number, beat in enumerate(table.story.beats)
+        if is_loss(beat) and beat.line.place in table.view.convoys
+    ]
+    spots = {each.id: (each.x, each.y) for each in table.board.pieces}
+    sight = table.board.sights[0]
+    for number, name in sunk:
+        sight.look_at(sight.centre_of("BA" if spots[name][1] > 800 else "EC"))
+        assert not sight.shows(spots[name])
+        table.show_event(number)
+        assert sight.shows(spots[name])
+
+
+def test_the_picture_of_a_game_that_was_saved_on_a_grid_is_of_the_grid(app: App) -> None:
+    state = on_grid(boat(IX), convoy(), marks={IX: (1, 1), "1": (5, 5)})
+    wide, high = BoardView(SKIN.board(view(state, "us")), lambda *_: None).natural_size
+    assert high > wide / 2
 
 
 def test_units_are_found_by_words_in_all_tables_and_letters_close_nothing(

@@ -127,17 +127,19 @@ class TableFrame(WidgetScene):
         self.log.point_out(self.story.beats[beat])
 
     def show_event(self, beat: int) -> None:
-        """Show the line of a beat of the story, and where it happened."""
+        """Show the line of a beat of the story, and where it happened, or its piece is now."""
         self.jump_to(beat)
         place = self.story.beats[beat].line.place
-        self._look_for(place, self.skin.pieces(self.story.view_at(beat)))
+        then = self.skin.pieces(self.story.view_at(beat))
+        self._look_for(place, [*then, *self.board.pieces])
         self.board.mark(place)
 
     def _look_for(self, name: str, pieces: Sequence[Piece]) -> None:
-        """Bring one of the pieces into sight, if it is among them."""
+        """Bring the first of the pieces with this name into sight that lies on a laid board."""
         for piece in pieces:
-            if piece.id == name:
+            if piece.id == name and piece.board in ("", self.board.home(piece.board)[1].id):
                 self.board.bring_into_sight(piece.board, (piece.x, piece.y))
+                break
 
     def _pick_beside(self, kind: str, target: str) -> bool:
         """Something beside the board was clicked: it is what it would be on the board."""
