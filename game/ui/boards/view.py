@@ -162,8 +162,8 @@ class BoardView(Widget):
 
     @property
     def natural_size(self) -> tuple[float, float]:
-        """The size of the first pane in map pixels, with as much more as its share leaves."""
-        pane = self.sights[0].pane
+        """The size of the widest pane in map pixels, with as much more as its share leaves."""
+        pane = max((sight.pane for sight in self.sights), key=lambda pane: pane.share[2:])
         return pane.world.width / pane.share[2], pane.world.height / pane.share[3]
 
     def fit(self) -> None:
