@@ -20,8 +20,14 @@ from game.session.play.session import Session
 from game.tables.areas import Rectangle
 from game.titles import Packages
 from game.titles.paukenschlag.model.events import BombsDropped
-from game.titles.paukenschlag.model.frames import AirMoves, Bombardment, Repairs, Sighting
-from game.titles.paukenschlag.model.state import Plane, State
+from game.titles.paukenschlag.model.frames import (
+    AirMoves,
+    Bombardment,
+    GridMoves,
+    Repairs,
+    Sighting,
+)
+from game.titles.paukenschlag.model.state import Marker, Plane, State
 from game.titles.paukenschlag.rules.chart.c18_victory import Score as Victory
 from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.words.cues import cues
@@ -29,7 +35,7 @@ from game.ui.boards import Piece, Region, Track
 from game.ui.boards.layers.meanings import RUN
 from game.ui.window import App
 from tests.pilot import Pilot
-from tests.titles.paukenschlag.builder import Unit, plane, position
+from tests.titles.paukenschlag.builder import IX, Unit, boat, convoy, on_grid, plane, position, ship
 
 TITLE = "paukenschlag"
 SKIN = PaukenschlagSkin()
@@ -157,6 +163,14 @@ class TestHints:
         ]
         assert "spotted" in advice[0]
         assert "bombers" in advice[1]
+
+    def test_on_a_grid_escorts_are_told_of_where_there_are_some(self) -> None:
+        prompt = Prompt("us", "", "", (), kind=GridMoves.__name__)
+        marks = {IX: Marker(1, 1, is_found=True), "1": Marker(5, 5, (IX,))}
+        alone = on_grid(convoy(), boat(IX), marks=marks)
+        guarded = on_grid(convoy(), boat(IX), ship("DD 1", convoy="1"), marks=marks)
+        assert "Send escorts" not in hint(seen(alone, "us"), prompt)
+        assert "Send escorts" in hint(seen(guarded, "us"), prompt)
 
 
 def test_a_target_is_clicked_where_it_lies(app: App, pilot: Pilot) -> None:

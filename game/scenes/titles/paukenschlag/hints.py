@@ -5,7 +5,9 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.printed.counters import TR, kind_of
 from game.titles.paukenschlag.printed.tables import REPAIR
+from game.titles.paukenschlag.rules.grid.field import ships_on, vessels_of
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
@@ -67,9 +69,9 @@ def _repairing(view: View, prompt: Prompt) -> str:
 def _on_grid(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
         return "A boat with contact goes where she likes; into the square of ships she attacks."
-    if any(marker.is_found for marker in view.markers.values()):
-        return "A boat is detected: send escorts into her square, or get the convoy away."
-    return "Nothing is detected: the ships steam on for the edge of the grid."
+    if any(kind_of(ship) != TR for unit, _ in ships_on(view) for ship in vessels_of(view, unit)):
+        return "Send escorts into the square of a detected boat, or get the convoy away."
+    return "Without escorts there is only one way: away from the boats, and off the grid."
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
