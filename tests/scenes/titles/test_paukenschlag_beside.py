@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.routes import scene_of
 from game.scenes.table.cues.telling import is_loss
+from game.scenes.table.instruments.instruments import ScoreRow
 from game.scenes.table.instruments.muster import MusterCard, MusterTable
 from game.scenes.table.table import TableScene
 from game.scenes.titles.instruments import Muster, Score, StepTrack
@@ -52,7 +53,7 @@ class TestBeside:
         flown = plane("O-47 1", "G", zone="CA", mission="recon")
         state = position(flown, turn=6, frame=AirMoves())
         north = [e for e in SKIN.instruments(seen(state)) if getattr(e, "note", "").endswith("rth")]
-        assert [each.figure for each in north if isinstance(each, Score)] == ["1 search, 1 attack"]
+        assert [each.figure for each in north if isinstance(each, Score)] == ["1+1"]
 
     def test_the_order_of_battle_has_every_unit_with_its_state(self) -> None:
         state = position(
@@ -119,6 +120,18 @@ def test_the_order_of_battle_opens_by_its_key_and_leads_to_a_unit(app: App, pilo
     piece = next(each for each in table.board.pieces if each.id == name)
     assert table.board.sights[0].shows((piece.x, piece.y))
     assert table.board.marked == table.view.boats[name].zone
+
+
+def test_the_missions_left_stand_in_one_line_with_the_score(app: App, pilot: Pilot) -> None:
+    pilot.resize(1280, 720)
+    table = table_at(app, pilot, "AirMoves", "us")
+    boats = [boat(name, is_spotted=True) for name in (IX, VIIC)]
+    hunted = seen(position(*boats, frame=AirMoves(), turn=6))
+    table.instruments.show(SKIN.instruments(hunted), frozenset())
+    pilot.advance(0.1)
+    rows = [each for each in table.instruments.walk() if isinstance(each, ScoreRow)]
+    assert len(rows) == 4
+    assert len({row.rect.centery for row in rows}) == 1
 
 
 def test_a_loss_on_a_grid_that_is_closed_is_shown_where_the_convoy_is_now(

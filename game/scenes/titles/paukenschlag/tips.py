@@ -67,18 +67,21 @@ def spotted(boats: Sequence[str]) -> str:
 
 
 def limits(view: View) -> Iterator[Shown]:
-    """The missions left this week of each group of bases that has limits, while they are flown."""
+    """The missions left this week of each group of bases that has limits, while they are flown.
+
+    To search and to attack: so short that all has room in one line.
+    """
     if view.phase != AirMoves.__name__:
         return
     for zone, name, short in (
-        (NORTHERN, "from BA to DC", "North"),
+        (NORTHERN, "from BA to DC", "flights North"),
         (SOUTHERN, "in DB and DN", "South"),
     ):
         limit = caps(view.turn, zone) if view.turn else None
         if limit:
             recon, attack = left(view, limit, RECON), left(view, limit, ATTACK)
             yield Shown(
-                f"{recon} search, {attack} attack",
+                f"{recon}+{attack}",
                 short,
                 tip=f"Bases {name} may still send {counted(recon, 'aircraft', 'aircraft')} to look "
                 f"for boats and {attack} to attack this week; PBYs are free of it (OP 12.10).",
