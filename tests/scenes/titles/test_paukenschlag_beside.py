@@ -158,6 +158,18 @@ def test_the_picture_of_a_game_that_was_saved_on_a_grid_is_of_the_grid(app: App)
     assert high > wide / 2
 
 
+def test_its_key_pressed_once_more_at_once_closes_it_and_writes_nothing(
+    app: App, pilot: Pilot
+) -> None:
+    table = table_at(app, pilot, "NavalMoves", "german")
+    pilot.key("o")
+    pilot.advance(0.2)
+    assert isinstance(app.top, MusterCard)
+    pilot.type("o")
+    pilot.advance(0.2)
+    assert app.top is table
+
+
 def test_units_are_found_by_words_in_all_tables_and_letters_close_nothing(
     app: App, pilot: Pilot
 ) -> None:

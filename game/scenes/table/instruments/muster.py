@@ -22,6 +22,8 @@ ACTION = "board.muster"
 WIDTH, HIGH, LEAST_HIGH = 720, 430, 70
 LOW, AROUND, AROUND_LOW = 430, 300, 240
 """The height of a low window, and what of it is not of the lists, with a row of buttons or none."""
+AT_ONCE = 0.6
+"""Seconds in which the key that opens the card, pressed once more, is no letter yet."""
 CLOSE = Answer("Close", kind="primary")
 FIND, ALL, NONE = "Find by name, place or state", "All units", "There is none."
 GAP, PAD = 18, 6
@@ -44,8 +46,8 @@ class MusterButton(Button):
 class MusterCard(Dialog):
     """With a line to find by and a choice of states, over all tables.
 
-    Enter in the line leads to the first that was found. Outside of it the key that opens the card
-    closes it.
+    Enter in the line leads to the first that was found. The key that opens the card closes it,
+    but in the line: there it is a letter, except for a hand that has just opened the card.
     """
 
     def __init__(self, muster: Muster, tables: Sequence["MusterTable"]) -> None:
@@ -60,6 +62,7 @@ class MusterCard(Dialog):
             "State", [("", ALL), *states], self._narrow, visible=len(states) > 1
         )  # fmt: skip
         self.cross = IconButton("cross", CLOSE.label, self.close)
+        self._shown_for = 0.0
         self._write_heads()
         body = Column([Row([self.find, self.states, self.cross], gap=8), self.tabs], gap=8)
         super().__init__(muster.name, body, (), width=WIDTH)
@@ -96,10 +99,26 @@ class MusterCard(Dialog):
             each.height = max(LEAST_HIGH, min(HIGH, high - around))
         return super().build()
 
+    def update(self, seconds: float) -> bool:
+        self._shown_for += seconds
+        return super().update(seconds)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self._shown_for < AT_ONCE:
+            self._shown_for = AT_ONCE
+            if self._closes(event):
+                return True
+        return super().handle(event)
+
+    def _closes(self, event: pygame.Event) -> bool:
+        is_again = self.kit.keys.is_pressed(ACTION, event)
+        if is_again:
+            self.close()
+        return is_again
+
     def on_key(self, event: pygame.Event) -> bool:
         is_written = self.stage.focus is self.find
-        if self.kit.keys.is_pressed(ACTION, event) and not is_written:
-            self.close()
+        if not is_written and self._closes(event):
             return True
         if matches("Ctrl+F", event):
             self.stage.set_focus(self.find)
