@@ -162,6 +162,8 @@ def test_ships_in_their_zone_and_empty_tanks_stop_them() -> None:
     met, _ = run(contacts(boat(zone="DC"), convoy(zone="DC")))
     assert isinstance(met.flow[-1], Pursuit)
     assert answer("stay", met, before, GERMAN) == asked(met).text
+    searching = sonar(found=False, frame=BoatSonar())
+    assert answer("stay", searching, before, GERMAN) == of_boats.MET.format(zone="CA")
     dry = naval(boat(zone="DC", fuel=0), side=GERMAN)
     assert answer("stay", dry, dry, GERMAN) == of_boats.MUST_SAIL.format(boat=IX)
 

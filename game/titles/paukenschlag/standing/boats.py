@@ -33,6 +33,7 @@ SALVO = 2
 LOW_FUEL = "{boat} runs low on fuel."
 MUST_SAIL = "{boat} is out of fuel and must sail."
 NEAR = "{convoy} is near {boat}."
+MET = "Boats and ships have met in {zone}."
 WITH = "{boat} is with {convoy}."
 HELD = "{boat} cannot do it."
 
@@ -51,7 +52,7 @@ def _stay(view: View, prompt: Prompt, since: View) -> Answer:
     if prompt.kind in AIR_WAR:
         return None
     if prompt.kind not in SAILING:
-        return prompt.text
+        return MET.format(zone=view.contact) if view.contact else prompt.text
     if prompt.admits(c.Done()):
         return c.Done()
     dry = next(boat for boat in view.boats.values() if boat.zone and must_sail(view, boat))
