@@ -68,6 +68,8 @@ def _repairing(view: View, prompt: Prompt) -> str:
 
 def _on_grid(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
+        if not any(ships_on(view)):
+            return "No ship is left on this grid: there is nothing to go for."
         return "A boat with contact goes where she likes; into the square of ships she attacks."
     if any(kind_of(ship) != TR for unit, _ in ships_on(view) for ship in vessels_of(view, unit)):
         return "Send escorts into the square of a detected boat, or get the convoy away."

@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, US, named_unit
+from game.titles.paukenschlag.rules.grid.field import ships_on
 from game.titles.paukenschlag.view import View
 
 
@@ -19,7 +20,7 @@ def forgotten(seen: View, prompt: Prompt) -> Forgotten:
     if prompt.kind == f.AirMoves.__name__:
         return _named(_planes(seen, prompt), "Could look for boats that are up")
     if prompt.kind == f.GridMoves.__name__ and prompt.seat == GERMAN:
-        return _named(_on_grid(prompt), "Still to move")
+        return _named(_on_grid(seen, prompt), "Still to move")
     return Forgotten()
 
 
@@ -53,5 +54,7 @@ def _planes(seen: View, prompt: Prompt) -> Iterator[str]:
     yield from dict.fromkeys(fly.plane for fly in prompt.commands(c.Fly) if fly.zone in zones)
 
 
-def _on_grid(prompt: Prompt) -> Iterator[str]:
-    yield from dict.fromkeys(choice.actor for choice in prompt.choices if choice.actor)
+def _on_grid(seen: View, prompt: Prompt) -> Iterator[str]:
+    """Boats that may move, as long as there are ships to go for."""
+    if any(ships_on(seen)):
+        yield from dict.fromkeys(choice.actor for choice in prompt.choices if choice.actor)

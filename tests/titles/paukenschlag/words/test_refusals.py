@@ -215,6 +215,13 @@ def test_boats_without_an_order_are_named() -> None:
     assert left(state) == ([IX], "Still to move, or to dive")
 
 
+@pytest.mark.parametrize("ships", [("1",), ()])
+def test_boats_on_a_grid_are_named_while_ships_are_on_it(ships: tuple[str, ...]) -> None:
+    marks = {IX: Marker(5, 5, is_found=True)} | {name: Marker(6, 6, (IX,)) for name in ships}
+    state = moving(boat(IX), convoy(), marks=marks)
+    assert left(state)[0] == [IX] * len(ships)
+
+
 def test_escorts_beside_a_bare_convoy_are_named() -> None:
     units = (convoy(), ship("WPG 1"), ship("WPG 2", "CA"))
     assert left(naval(*units, moved=("1", "WPG 1"))) == (["WPG 1"], "Could escort a convoy here")
