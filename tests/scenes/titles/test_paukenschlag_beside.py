@@ -17,7 +17,7 @@ from game.scenes.titles.paukenschlag.muster import muster
 from game.scenes.titles.paukenschlag.skin import PaukenschlagSkin
 from game.session.play.session import Session
 from game.titles import Packages
-from game.titles.paukenschlag.model.frames import AirMoves
+from game.titles.paukenschlag.model.frames import AirMoves, Pursuit
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.view import View, view
 from game.ui.boards import BoardView
@@ -156,6 +156,15 @@ def test_the_picture_of_a_game_that_was_saved_on_a_grid_is_of_the_grid(app: App)
     state = on_grid(boat(IX), convoy(), marks={IX: (1, 1), "1": (5, 5)})
     wide, high = BoardView(SKIN.board(view(state, "us")), lambda *_: None).natural_size
     assert high > wide / 2
+
+
+def test_a_grid_lies_there_as_soon_as_units_are_on_it(app: App) -> None:
+    state = on_grid(boat(IX), convoy(), marks={IX: (1, 1), "1": (5, 5)})
+    state.flow = (*state.flow, Pursuit("DC"))
+    told = view(state, "us")
+    board = BoardView(SKIN.board(told), lambda *_: None)
+    laid = {each.id for sight in board.sights for each in sight.pane.laid}
+    assert {piece.board for piece in SKIN.pieces(told)} <= laid
 
 
 def test_its_key_pressed_once_more_at_once_closes_it_and_writes_nothing(

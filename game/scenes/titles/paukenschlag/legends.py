@@ -53,7 +53,12 @@ def boards(view: View) -> tuple[Pane, ...]:
 
 
 def asked_about(view: View) -> Zone:
-    """Where what is asked has no place to click; empty for nowhere on the chart."""
+    """Where what is asked has no place to click; empty for nowhere on the chart.
+
+    Before all of a decision has been told its question is still in the view: a grid is beyond it.
+    """
+    if view.level:
+        return ""
     match view.flow[-1:]:
         case (Pursuit(zone),):
             return zone
