@@ -9,6 +9,7 @@ from game.scenes.table.table import TableScene
 from game.scenes.titles.looks import Interest, Ordered
 from game.scenes.titles.paukenschlag.layout import chart, middle
 from game.scenes.titles.paukenschlag.measures import measures
+from game.session.play.session import Session
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.places import EXITS
 from game.titles.paukenschlag.standing.boats import BOUND, HOME, PATROL, TO_CONVOYS
@@ -18,7 +19,9 @@ from game.ui.boards import Measure, Track
 from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.company import hand_over, sit_down
 from tests.scenes.titles.test_paukenschlag_beside import table_at
+from tests.scenes.waiting import until
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, position
 
 
@@ -108,6 +111,25 @@ def test_a_patrol_lies_on_the_chart_until_it_is_dropped(app: App, pilot: Pilot) 
     pilot.click("No longer: Patrol here (2)")
     pilot.advance(0.1)
     assert not lines(table.board.measures)
+
+
+def test_who_sits_down_is_not_shown_the_order_of_the_other_side(app: App, pilot: Pilot) -> None:
+    seats = {"us": "human", "german": "human"}
+    game = Session.new("paukenschlag", "convoy_battle", seats=seats, seed=7)
+    captain = game.title.bots.players["captain"](3)
+    while (prompt := game.prompts()[0]).kind != "GridMoves" or prompt.seat != "german":
+        game.submit(prompt.seat, captain.choose(game.view(prompt.seat), prompt))
+    table = TableScene(game)
+    app.push(table)
+    pilot.advance(0.1)
+    sit_down(pilot, "U-boat command")
+    pilot.key("space")
+    pilot.click("All close")
+    until(pilot, lambda: bool(table.company.hand_to))
+    hand_over(pilot, "United States")
+    assert table.company.seat == "us"
+    assert table.player.is_playing
+    assert not pilot.sees("All close")
 
 
 def test_an_order_is_on_the_chart_of_its_own_side_alone(app: App, pilot: Pilot) -> None:

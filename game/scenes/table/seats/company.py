@@ -208,7 +208,7 @@ class Company:
         table, session = self._table, self._session
         self.sitting.stand_up()
         self.prompt, self.hand_to = None, ""
-        self.word = ""
+        self.word, self.standing.at_work = "", None
         table.app.toasts.clear()
         table.look_through(self.sitting.eyes, session.spoken_to)
         table.show_orders()
