@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.ui.boards.layers.badges import badge_place
+from game.ui.settings import Settings
 from game.ui.window import App
 
 ROOM = pygame.Rect(0, 0, 600, 400)
@@ -23,6 +24,19 @@ def test_six_of_pieces_in_a_row_cover_none_of_each_other(app: App) -> None:
         piece = pygame.Rect(280 + 12 * at, 190, 20, 20)
         taken.append(badge_place(app.kit, "To convoy", piece, taken, ROOM))
     assert all(plate.collidelist(taken[:at]) < 0 for at, plate in enumerate(taken))
+
+
+@pytest.mark.parametrize("apart", [50, 70])
+def test_four_in_a_zone_stand_apart_and_cover_no_piece_at_twice_the_size(apart: int) -> None:
+    app = App(Settings(ui_scale=200), headless=True)
+    pieces = [pygame.Rect(200 + apart * at, 190, 50, 50) for at in range(4)]
+    taken: list[pygame.Rect] = []
+    for piece in pieces:
+        taken.append(badge_place(app.kit, "To convoy", piece, taken, ROOM))
+    app.close()
+    for at, plate in enumerate(taken):
+        assert plate.inflate(4, 4).collidelist(taken[:at]) < 0
+        assert plate.collidelist(pieces) < 0
 
 
 def test_where_all_is_taken_one_stands_under_its_piece(app: App) -> None:

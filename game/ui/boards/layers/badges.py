@@ -11,7 +11,7 @@ from game.ui.kit import Kit
 def badge_place(
     kit: Kit, words: str, piece: pygame.Rect, taken: Sequence[pygame.Rect], within: pygame.Rect
 ) -> pygame.Rect:
-    """Under a piece, over or beside it, or a line farther: at the first where nothing else is.
+    """Under a piece or over it, a line farther, or beside it: at the first that is clear of others.
 
     None leaves the board, as far as its piece does not.
     """
@@ -22,13 +22,14 @@ def badge_place(
     spots = [
         plate.move_to(midtop=(piece.centerx, piece.bottom + gap)),
         plate.move_to(midbottom=(piece.centerx, piece.top - gap)),
-        plate.move_to(midleft=(piece.right + gap, piece.centery)),
-        plate.move_to(midright=(piece.left - gap, piece.centery)),
         plate.move_to(midtop=(piece.centerx, piece.bottom + gap + line)),
         plate.move_to(midbottom=(piece.centerx, piece.top - gap - line)),
+        plate.move_to(midleft=(piece.right + gap, piece.centery)),
+        plate.move_to(midright=(piece.left - gap, piece.centery)),
     ]
     spots = [spot.clamp(within.union(piece)) for spot in spots]
-    return next((spot for spot in spots if spot.collidelist(taken) < 0), spots[0])
+    clear = (spot for spot in spots if spot.inflate(2 * gap, 2 * gap).collidelist(taken) < 0)
+    return next(clear, spots[0])
 
 
 def draw_badge(
