@@ -55,6 +55,18 @@ class TestPrints:
         tiny = replace(WORDS, size=3 / scene.view.camera.zoom)
         assert not drawn(scene, replace(BLOCK, prints=(tiny,))).width
 
+    def test_words_larger_than_the_zoom_makes_them_stand_on_their_ground(self, show):
+        _pilot, scene = show(chart())
+        zoom = scene.view.camera.zoom
+        plain = drawn(scene, replace(BLOCK, prints=(replace(WORDS, least=24 * zoom - 1),)))
+        grounded = replace(WORDS, ground=(250, 240, 220))
+        as_wide = replace(grounded, least=24 * zoom - 1)
+        assert drawn(scene, replace(BLOCK, prints=(as_wide,))) == plain
+        larger = replace(grounded, size=12, least=24 * zoom)
+        on_ground = drawn(scene, replace(BLOCK, prints=(larger,)))
+        assert on_ground.width > plain.width
+        assert on_ground.height > plain.height
+
     def test_long_words_are_kept_within_their_room(self, show):
         _pilot, scene = show(chart())
         room = 30.0

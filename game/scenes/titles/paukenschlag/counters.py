@@ -17,6 +17,7 @@ from game.titles.paukenschlag.view import told_fuel
 from game.ui.boards import Decal, Piece, Print
 
 INK, CREAM, AMBER = (18, 32, 42), (250, 246, 228), (255, 214, 120)
+STRIP_COLOUR = (251, 245, 228)
 HULL = (0.92, 0.61, -0.12)
 """The width and the height of a silhouette and how far below the middle it stands, as shares of
 its counter."""
@@ -57,7 +58,17 @@ def _counter(
     wide, high, down = (share * side for share in shares)
     decals = [Decal(hull, 0, down, wide, high)]
     prints = [
-        Print(name, 0, STRIP * side, NAME * side, INK, "center", 0.84 * side, least=LEAST_WORDS)
+        Print(
+            name,
+            0,
+            STRIP * side,
+            NAME * side,
+            INK,
+            "center",
+            0.84 * side,
+            least=LEAST_WORDS,
+            ground=STRIP_COLOUR,
+        )
     ]
     decals += [mark for mark in marks if isinstance(mark, Decal)]
     prints += [mark for mark in marks if isinstance(mark, Print)]

@@ -48,7 +48,8 @@ class Print:
 
     `x` is their `side` edge, or their centre, and `y` their middle, both from the middle of the
     piece before that is turned. In map pixels. `role` is that of the type. `least` is the size
-    in screen pixels under which it is written at no zoom.
+    in screen pixels under which it is written at no zoom: where they are larger for it than what
+    is drawn under them, they stand on a plate of `ground`, if it is given.
     """
 
     text: str
@@ -60,6 +61,7 @@ class Print:
     most: float = 0.0
     role: str = "heading"
     least: float = 0.0
+    ground: Colour | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,8 @@ from game.ui.boards.layers.pieces import Piece, Print, turned
 from game.ui.kit import Kit
 
 LEAST_PIXELS = 7
+MARGIN = 1
+"""Pixels of a plate about its words."""
 
 
 def draw_prints(
@@ -19,6 +21,9 @@ def draw_prints(
             across, down = camera.to_screen((piece.x + x, piece.y + y))
             free = {"left": 0, "center": block.get_width() / 2, "right": block.get_width()}
             at = round(across - free[each.side]), round(down - lift - block.get_height() / 2)
+            if each.ground and each.size * camera.zoom < each.least:
+                plate = block.get_bounding_rect().move(at).inflate(2 * MARGIN, 2 * MARGIN)
+                kit.paint.glass(surface, plate, (*each.ground, piece.alpha), 0)
             block.set_alpha(piece.alpha)
             surface.blit(block, at)
             block.set_alpha(255)
