@@ -134,6 +134,16 @@ def test_the_missions_left_stand_in_one_line_with_the_score(app: App, pilot: Pil
     assert len({row.rect.centery for row in rows}) == 1
 
 
+def test_losses_leave_room_for_what_is_asked(app: App, pilot: Pilot) -> None:
+    pilot.resize(1280, 720)
+    table = table_at(app, pilot, "Order", "us", turn=2)
+    table.telling.begin_at(0)
+    table.show_orders()
+    pilot.advance(0.5)
+    assert len(table.telling.losses()) > 1
+    assert table.orders.answering("1").is_in_sight
+
+
 def test_a_loss_on_a_grid_that_is_closed_is_shown_where_the_convoy_is_now(
     app: App, pilot: Pilot
 ) -> None:

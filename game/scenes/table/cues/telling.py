@@ -9,8 +9,9 @@ from game.scenes.table.log.folds import told_together
 from game.session.story.replay import Beat, Story
 from game.ui.widgets import Button
 
-MOST_LOSSES = 4
-"""So many losses have a line of their own beside a question; the log has them all."""
+MOST_LOSSES = 2
+"""So many losses have a line of their own beside a question, which stays in sight; the log has
+them all."""
 MOST_WORDS = 3
 """So many lines are told of one step."""
 
@@ -94,7 +95,7 @@ class Telling:
         table = self._table
         told = range(self._since, table.position)
         found = [number for number in reversed(told) if is_loss(table.story.beats[number])]
-        return [
+        lines = [
             Button(
                 table.story.beats[number].line.text,
                 lambda number=number: table.show_event(number),  # type: ignore[misc]
@@ -105,6 +106,9 @@ class Telling:
             )
             for number in found[:MOST_LOSSES]
         ]
+        for line in lines:
+            line.is_tight = True
+        return lines
 
     def _skip_to_loss(self) -> None:
         self.skip(to_loss=True)
