@@ -66,6 +66,13 @@ def test_of_one_place_no_number_is_told() -> None:
     assert orders.beside.text == "Or click the lit place on the board."
 
 
+def test_where_nothing_is_listed_the_board_is_no_other_way() -> None:
+    orders = OrdersPanel()
+    there = _prompt(on_board=True).choices[:PLACES]
+    orders.ask(Prompt("red", "1", "Where to?", there, on_board=True), "", (), print)
+    assert orders.beside.text == f"Click one of the {PLACES} lit places on the board."
+
+
 def test_a_sentence_has_no_places_beside_it() -> None:
     orders = OrdersPanel()
     orders.ask(_prompt(on_board=True), "", (), lambda command: None)

@@ -98,8 +98,8 @@ class OrdersPanel(Panel):
         is_left_to_board = prompt.on_board and not asked
         targets = {each.target for each in of_piece(taken, prompt.choices)}
         places = [target for target in targets if target.kind == "space"]
-        self._tell_of_others(len(places) if is_left_to_board else 0)
         self._show_families(cards)
+        self._tell_of_others(len(places) if is_left_to_board else 0)
         self._show_way_on([*standing, *map(self._button, ends)])
         page = prompt, asked or taken
         if page != self._page:
@@ -215,7 +215,8 @@ class OrdersPanel(Panel):
         """That so many choices have no button but light up on the board."""
         self.places = count
         places = f"one of the {count} lit places" if count > 1 else "the lit place"
-        self.beside.text = f"Or click {places} on the board."
+        click = "Or click" if self._listed or self.cards else "Click"
+        self.beside.text = f"{click} {places} on the board."
         self.beside.visible = bool(count)
 
     def _number(
