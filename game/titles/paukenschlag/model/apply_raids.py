@@ -7,7 +7,7 @@ from typing import Any
 from game.core.applying import Applied, nothing
 from game.core.records import Event
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.names import CAP, GERMAN, RAID
+from game.titles.paukenschlag.model.names import CAP, RAID
 from game.titles.paukenschlag.model.state import State
 
 
@@ -53,8 +53,12 @@ def _dispersed(state: State, event: e.ConvoyDispersed) -> None:
     del state.convoys[event.convoy]
 
 
+def _bombed_ships(state: State, event: e.ShippingBombed) -> None:
+    state.is_warned = True
+
+
 def _began(state: State, event: e.RaidBegan) -> None:
-    state.is_warned = state.is_warned or event.side == GERMAN
+    state.is_warned = state.is_warned or event.is_surprise
 
 
 def _scrambled(state: State, event: e.FighterScrambled) -> None:
@@ -87,7 +91,7 @@ RAIDS: dict[type[Event], Applied] = {
     e.BomberFlew: _flew,
     e.ConvoySighted: _sighted,
     e.SightingUsed: _used,
-    e.ShippingBombed: nothing,
+    e.ShippingBombed: _bombed_ships,
     e.ConvoyDispersed: _dispersed,
     e.RaidBegan: _began,
     e.FighterScrambled: _scrambled,

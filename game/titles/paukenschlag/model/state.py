@@ -204,8 +204,8 @@ class State:
     this movement. `happened` are the events that have come to pass, and `noticed` the special
     convoys that boats have noticed this turn. `sightings` are (turn, zone) wherever a boat was
     spotted or met ships in the last four turns. `told` are (convoy, boat) for each
-    boat that a bomber has told of a convoy this turn, and `is_warned`: German bombers have attacked
-    (17.3).
+    boat that a bomber has told of a convoy this turn, and `is_warned`: the first attack of German
+    bombers is over, that by surprise (17.3).
 
     With secret plotting `shown` are the units that lie on the chart for the other side too, and
     `plots` where units will end their movement: convoys in this turn and the next, all others in

@@ -53,10 +53,11 @@ def _raid(context: Context[State], target: str) -> None:
         state.planes[units[0]].zone,
         place_of(state, target),
     )
-    is_unopposed = side == GERMAN and is_surprise(state)
+    is_there = bool(place) and target_zone(place) == zone
+    is_unopposed = is_there and side == GERMAN and is_surprise(state)
     rule = "OP 17.3" if is_unopposed else "OP 12.3"
     context.emit(e.RaidBegan(rule, side, target, zone, units, is_unopposed))
-    if place and target_zone(place) == zone:
+    if is_there:
         if not is_unopposed:
             _oppose(context, target, place, side)
         bombers = [unit for unit in raiders(state, target) if is_bomber(unit)]

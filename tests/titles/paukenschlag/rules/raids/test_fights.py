@@ -10,8 +10,15 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.tables import bounce
 from game.titles.paukenschlag.rules.air.c9_dogfights import modifier, pair
-from tests.titles.paukenschlag.builder import asked, dice, new_game, of_kind, plane, play
-from tests.titles.paukenschlag.rules.raids.air import attacks, carrier, patrol, raider, resolve
+from tests.titles.paukenschlag.builder import asked, dice, new_game, of_kind, plane, play, ship
+from tests.titles.paukenschlag.rules.raids.air import (
+    attacks,
+    bomber,
+    carrier,
+    patrol,
+    raider,
+    resolve,
+)
 
 rule = pytest.mark.rule
 NO_BOMBS = (6, 10)
@@ -222,6 +229,18 @@ def test_the_first_raid_meets_nobody_with_surprise_and_the_second_does() -> None
     _, events = resolve(state, dice(1, 1, 2))
     assert "AirFought" in kinds(events)
     assert "FlakFired" in kinds(events)
+
+
+@rule("paukenschlag", "OP 17.3")
+def test_who_finds_no_ship_in_port_any_more_has_surprised_nobody() -> None:
+    over = {"zone": "CA", "mission": "raid"}
+    state = attacks(
+        bomber("FW-200 1", target="DD 1", **over), raider("FW-200 2", "E"), ship("DD 1", "DC"),
+        house={"is_surprise": True},
+    )  # fmt: skip
+    state, _ = resolve(state)
+    _, events = resolve(state, dice(10))
+    assert of_kind(events, e.RaidBegan)[0].is_surprise
 
 
 @rule("paukenschlag", "OP 17.3b")

@@ -273,8 +273,11 @@ def test_the_first_attack_on_ships_meets_no_patrol_where_it_is_a_surprise() -> N
     units = (bomber(), bomber("FW-200 2"), patrol("P-36 1", "A"), convoy("1", "BB"))
     state = flights(*units, house={"is_surprise": True})
     state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
-    _, events = play(state, c.BombShipping("1"), dice(5))
+    after, events = play(state, c.BombShipping("1"), dice(5))
     assert not of_kind(events, e.AirFought)
+    after, _ = play(after, c.Raid("FW-200 2", "A"), dice(1, 1))
+    _, events = play(after, c.BombShipping("1"), dice(1, 1, 5))
+    assert of_kind(events, e.AirFought), "the second meets it"
 
 
 def test_the_carriers_force_is_not_found_while_it_sails_by_rule() -> None:
