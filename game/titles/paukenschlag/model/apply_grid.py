@@ -174,6 +174,11 @@ def _ship_sunk(state: State, event: e.ShipSunk) -> None:
     _count(state, event.cargo)
 
 
+def _ship_crippled(state: State, event: e.ShipCrippled) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], is_crippled=True)
+    state.doing[event.ship] = replace(state.done(event.ship), is_hurt=True)
+
+
 def _forced_up(state: State, event: e.BoatForcedUp) -> None:
     state.boats[event.boat] = replace(state.boats[event.boat], is_down=False)
 
@@ -229,7 +234,7 @@ GRID: dict[type[Event], Applied] = {
     e.MerchantSunk: _merchant_sunk,
     e.MerchantCrippled: _merchant_crippled,
     e.ShipSunk: _ship_sunk,
-    e.ShipCrippled: alters("ships", "ship", is_crippled=True),
+    e.ShipCrippled: _ship_crippled,
     e.DepthCharged: nothing,
     e.BoatForcedUp: _forced_up,
     e.BoatSunk: _boat_sunk,

@@ -123,13 +123,14 @@ class Doing:
 
     `way` are the zones that it has sailed, the one where it began first.
 
-    `has_reported`: a ship that has joined a convoy or left one.
+    `has_reported`: a ship that has joined a convoy or left one. `is_hurt`: one that was crippled.
     """
 
     moves: Count = 0
     is_fast: bool = False
     is_fuelling: bool = False
     has_reported: bool = False
+    is_hurt: bool = False
     way: Annotated[tuple[Zone, ...], AtMost(12)] = ()
 
 

@@ -40,7 +40,7 @@ US_BASES = tuple(each for each in TARGETS if is_airbase(each) and each not in (A
 
 
 def is_usable(chart: Chart, base: str) -> bool:
-    """OP 12.5.5 A base with too much damage flies no missions."""
+    """OP 12.5.5 A base with too much damage flies no missions, and a port takes no ship in."""
     return chart.damage.get(base, 0) < REPAIR.unusable
 
 

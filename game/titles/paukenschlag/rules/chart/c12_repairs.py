@@ -16,7 +16,7 @@ from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
 from game.titles.paukenschlag.printed.places import target_name, zone_name
 from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c12_limits import base_zone
-from game.titles.paukenschlag.rules.air.c12_missions import can_fly, is_blocked
+from game.titles.paukenschlag.rules.air.c12_missions import can_fly, is_blocked, is_usable
 from game.titles.paukenschlag.rules.air.c12_raiders import german_bases
 from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import is_fighter, side_of_plane
@@ -25,11 +25,15 @@ POINTS = {US: REPAIR.us_points, GERMAN: REPAIR.german_points}
 
 
 def repair_ships(context: Context[State]) -> None:
-    """12.5.4f, 12.5.4g An escort that was crippled in port all turn is whole for the next."""
+    """12.5.4f, 12.5.4g An escort that was crippled in port all turn is whole for the next.
+
+    12.5.5 But not in a port with so much damage that it cannot be used.
+    """
     state = context.state
     for ship in list(state.ships.values()):
-        is_idle = ship.port and not state.done(ship.id).moves
-        if ship.is_crippled and is_idle and kind_of(ship.id) in ESCORTS:
+        done = state.done(ship.id)
+        is_mended = ship.port and is_usable(state, ship.port) and not (done.moves or done.is_hurt)
+        if ship.is_crippled and is_mended and kind_of(ship.id) in ESCORTS:
             is_unseen = is_hidden(context.state, ship.id)
             context.emit(e.ShipRepaired("OP 12.5.4f", ship.id, is_unseen))
 

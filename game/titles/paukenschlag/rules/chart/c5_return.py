@@ -2,11 +2,13 @@
 
 from game.core.rules import Context
 from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import AirReturn
 from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, Ship, State
 from game.titles.paukenschlag.printed.order_of_battle import AT10
 from game.titles.paukenschlag.printed.places import TARGETS, is_port, target_zone, way
+from game.titles.paukenschlag.rules.air.c12_missions import is_usable
 from game.titles.paukenschlag.rules.chart.c11_fuel import go_home, refuel
 from game.titles.paukenschlag.rules.chart.c12_repairs import repair_ships
 from game.titles.paukenschlag.rules.chart.c14_special import PANAMA, send_off
@@ -53,6 +55,11 @@ def _put_in(context: Context[State], ship: Ship, convoy: Convoy) -> None:
     if convoy.id == AT_10:
         path = way(ship.zone, target_zone(AT10.port))
         context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port, is_unseen))
-    elif convoy.destination in TARGETS and is_port(convoy.destination):
+    elif _takes_in(context.state, convoy.destination):
         goal = convoy.destination
         context.emit(e.ShipSailed("OP 10.3b", ship.id, ship.zone, (), goal, is_unseen))
+
+
+def _takes_in(chart: Chart, goal: str) -> bool:
+    """OP 12.5.5 Whether ships can put in there."""
+    return goal in TARGETS and is_port(goal) and is_usable(chart, goal)
