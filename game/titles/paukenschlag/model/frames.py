@@ -280,7 +280,7 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     **dict.fromkeys(PHASES, (Turn,)),
     Plotting: (Turn,),
     AirHunt: (AirMoves, NavalMoves, SecondMoves, AirHunt, Turn),
-    Raider: (AirMoves,),
+    Raider: (AirMoves, Turn),
     Sighting: (Raider,),
     Bombardment: (Attacks,),
     Pursuit: (Contacts,),

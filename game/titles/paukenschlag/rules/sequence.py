@@ -8,6 +8,7 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import (
     PHASES,
+    AirMoves,
     Attacks,
     Campaign,
     Contacts,
@@ -18,6 +19,7 @@ from game.titles.paukenschlag.model.frames import (
 )
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE
+from game.titles.paukenschlag.rules.air.c12_missions import begin_air
 from game.titles.paukenschlag.rules.chart.c5_second import begin_second
 from game.titles.paukenschlag.rules.chart.c6_naval import begin_naval
 from game.titles.paukenschlag.rules.chart.c12_repairs import begin_repairs
@@ -27,6 +29,7 @@ OF_RAIDS = (Repairs, Attacks)
 """Phases in which nothing happens where no aircraft raids: ships are whole as a turn ends."""
 BEGINS: Mapping[type[Frame], Callable[[Context[State]], None]] = {
     Repairs: begin_repairs,
+    AirMoves: begin_air,
     NavalMoves: begin_naval,
     SecondMoves: begin_second,
 }

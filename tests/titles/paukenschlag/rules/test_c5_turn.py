@@ -60,7 +60,7 @@ def test_a_turn_has_its_phases_in_order() -> None:
 
 @rule("paukenschlag", "OP 5.7")
 def test_without_raids_there_are_no_repairs_and_no_german_attacks() -> None:
-    state = position(boat())
+    state = position(boat(), plane("O-47 1"))
     state.flow = (*state.flow, Turn(1))
     after, events = step(state, lambda context: walk_turn(context, Turn(1)))
     assert phases_of(events) == ["AirMoves"]

@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import AirMoves
-from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON, US
+from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON, US, Side
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.places import (
@@ -26,6 +26,7 @@ from game.titles.paukenschlag.rules.air.c8_spotting import can_hunt, hunt_from_a
 from game.titles.paukenschlag.rules.air.c12_limits import base_zone, is_allowed
 from game.titles.paukenschlag.rules.air.c12_raiders import (
     HORNET,
+    fly_raider,
     raid_choice,
     raid_targets,
     send_raider,
@@ -90,6 +91,13 @@ def raids_of(chart: Chart, each: Plane) -> Iterator[str]:
         yield from raid_targets(chart, each, base_zone(chart, each))
 
 
+def begin_air(context: Context[State]) -> None:
+    for side in (US, GERMAN):
+        if has_ways(context.state, side):
+            context.call(AirMoves(side))
+            return
+
+
 def ask_air(chart: Chart, frame: AirMoves) -> tuple[Prompt, ...]:
     if frame.side == GERMAN:
         text, label = "Send a bomber to its target.", "No more bombers"
@@ -133,14 +141,18 @@ def _rebasing(plane_id: str, base: str) -> Choice:
     return Choice(command, words, space(target_zone(base)), "OP 12.1.1", plane_id)
 
 
+def _other(side: Side) -> Side:
+    return GERMAN if side == US else US
+
+
 def fly(
     context: Context[State],
     frame: AirMoves,
     _seat: str,
     command: c.Fly | c.Raid | c.Rebase | c.Done,
 ) -> None:
-    """OP 5.3f The other side is next, unless it has no aircraft to move."""
-    state, other = context.state, US if frame.side == GERMAN else GERMAN
+    """OP 5.3f"""
+    state, other = context.state, _other(frame.side)
     if isinstance(command, c.Done):
         if frame.is_alone or not has_ways(state, other):
             context.end()
@@ -149,19 +161,31 @@ def fly(
         return
     each = state.planes[command.plane]
     start = base_zone(state, each)
-    if not frame.is_alone and state.house.has_raids and has_ways(state, other):
-        context.goto(AirMoves(other))
     if isinstance(command, c.Rebase):
         context.emit(e.PlaneRebased("OP 12.1.1", each.id, each.base, command.base))
+        _pass_on(context, frame)
     elif isinstance(command, c.Raid):
         send_raider(context, command, start)
+        _pass_on(context, frame)
+        fly_raider(context, each.id)
     else:
-        _fly(context, each, start, command)
+        is_unseen = each.base in state.ships and is_hidden(state, each.base)
+        zone, mission = command.zone, command.mission
+        context.emit(e.PlaneFlew("OP 12.1", each.id, start, zone, mission, is_unseen))
+        _pass_on(context, frame)
+        _search(context, each, command)
 
 
-def _fly(context: Context[State], each: Plane, start: str, command: c.Fly) -> None:
-    is_unseen = each.base in context.state.ships and is_hidden(context.state, each.base)
-    context.emit(e.PlaneFlew("OP 12.1", each.id, start, command.zone, command.mission, is_unseen))
+def _pass_on(context: Context[State], frame: AirMoves) -> None:
+    """OP 5.3f The other side is next; who has no aircraft left to move is not asked."""
+    state, other = context.state, _other(frame.side)
+    if not frame.is_alone and has_ways(state, other):
+        context.goto(AirMoves(other))
+    elif not has_ways(state, frame.side):
+        context.end()
+
+
+def _search(context: Context[State], each: Plane, command: c.Fly) -> None:
     if command.mission == RECON:
         look(context, each.id)
         return

@@ -116,15 +116,20 @@ def raid_choice(unit: str, target: str) -> Choice:
 
 
 def send_raider(context: Context[State], command: c.Raid, start: str) -> None:
-    """OP 12.3 A German bomber begins its flight; the carrier's aircraft are there at once."""
+    """OP 12.3 A bomber takes off; the carrier's aircraft are over their target at once."""
     state = context.state
     unit = command.plane
     if is_german(unit):
         context.emit(e.RaiderSent("OP 12.6", unit, command.target, state.turn + TURN_ROUND))
-        context.call(Raider(unit))
         return
     context.emit(e.RaiderSent("OP 14.2g", unit, command.target, state.planes[unit].back))
     context.emit(e.PlaneFlew("OP 14.2g", unit, start, target_zone(command.target), RAID))
+
+
+def fly_raider(context: Context[State], unit: str) -> None:
+    """OP 12.8.1 A German bomber is on its way."""
+    if is_german(unit):
+        context.call(Raider(unit))
 
 
 def flight_of(chart: Chart, unit: str, target: str) -> tuple[str, ...]:

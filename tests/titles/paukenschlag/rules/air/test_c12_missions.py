@@ -174,9 +174,8 @@ def test_a_patrol_plane_that_attacks_while_it_searches_is_within_the_limits(
     turn: int, most: int
 ) -> None:
     searching = [in_air(f"B-24 {number}", zone="CA") for number in range(1, 5)]
-    state = air(
-        plane("PBY 1"), *searching, in_air("PBY 2", zone="CA"), boat("U-66", "CA"), turn=turn
-    )
+    waiting = (in_air("PBY 2", zone="CA"), plane("P-36 1", "Q"))
+    state = air(plane("PBY 1"), *searching, *waiting, boat("U-66", "CA"), turn=turn)
     state, _ = play(state, c.Fly("PBY 1", "CA", "recon"), dice(1))
     state, _ = play(state, c.AttackBoat("PBY 1"), dice(9))
     for number in range(1, most + 1):

@@ -40,9 +40,13 @@ def hunter(name: str, mission: str = "attack", zone: str = "CA", **more: Any) ->
     return plane(name, zone=zone, mission=mission, **more)
 
 
+IDLE = plane("P-36 1", "Q")
+
+
 def sent(*units: Unit, faces: tuple[int, ...], name: str = "PBY 1", **more: Any) -> Any:
-    """A seeker flies from Norfolk to look for boats in its own zone."""
-    return play(air(plane(name), *units, **more), c.Fly(name, "CA", "recon"), dice(*faces))
+    """A seeker flies from Norfolk to look for boats in its own zone; another waits at its base."""
+    state = air(plane(name), *units, IDLE, **more)
+    return play(state, c.Fly(name, "CA", "recon"), dice(*faces))
 
 
 def who_attacks(state: State) -> list[str]:
@@ -207,7 +211,7 @@ def test_an_aircraft_sent_to_attack_does_so_at_once_if_a_boat_is_spotted() -> No
     assert state.flow[-1] == AirHunt(IX, "")
     state, events = play(state, c.AttackBoat("B-18 1"), dice(SINKS))
     assert of_kind(events, e.BoatSunk) == [e.BoatSunk("OP 9.4g", IX, "air")]
-    waiting, _ = play(air(plane("B-18 1"), boats[1]), c.Fly("B-18 1", "CA", "attack"))
+    waiting, _ = play(air(plane("B-18 1"), IDLE, boats[1]), c.Fly("B-18 1", "CA", "attack"))
     assert waiting.flow[-1] == AirMoves()
 
 

@@ -7,7 +7,7 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import AirMoves, NavalMoves, Sighting
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.printed.places import CANARIES, TARGETS, target_zone
-from game.titles.paukenschlag.rules.air.c12_missions import bases_for
+from game.titles.paukenschlag.rules.air.c12_missions import bases_for, begin_air
 from tests.titles.paukenschlag.builder import (
     asked,
     boat,
@@ -22,9 +22,10 @@ from tests.titles.paukenschlag.builder import (
     play,
     run,
     ship,
+    step,
     waits_for,
 )
-from tests.titles.paukenschlag.rules.raids.air import bomber, flights, patrol
+from tests.titles.paukenschlag.rules.raids.air import bomber, flights, patrol, plan
 
 rule = pytest.mark.rule
 
@@ -112,6 +113,16 @@ def test_the_us_is_first_and_goes_on_when_the_germans_are_done() -> None:
     assert is_legal(state, c.Fly("PBY 2", "CA", "recon"))
 
 
+@rule("paukenschlag", "OP 5.3f")
+def test_who_has_no_aircraft_left_to_move_is_not_asked() -> None:
+    state = flights(bomber(), convoy("1", "CB"), plane("PBY 1", zone="CA", mission="recon"))
+    state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
+    assert waits_for(state) is NavalMoves
+    none = plan(convoy("1", "CB"), bomber(), turn=20)
+    after, _ = step(none, begin_air)
+    assert after.flow[-1] == AirMoves(GERMAN)
+
+
 @rule("paukenschlag", "OP 9.4b")
 @rule("paukenschlag", "OP 12.5")
 def test_each_bomber_has_one_target_and_any_number_the_same() -> None:
@@ -195,7 +206,6 @@ def test_boats_of_its_zone_have_contact_on_the_grid() -> None:
     state, _ = play(state, c.Raid("FW-200 1", "A"), dice(1, 1))
     assert state.told == (("1", "U-66"),)
     state, _ = play(state, c.FlyOn())
-    state, _ = play(state, c.Done())
     assert waits_for(state) is NavalMoves
     state, _ = play(state, c.SailConvoy("1", "BC"))
     state, _ = play(state, c.SailBoat("U-66", "BC"))
