@@ -6,7 +6,7 @@ from typing import Any
 
 from game.contract.prospects import Check
 from game.core.records import Command
-from game.prose.sentences import counted
+from game.prose.sentences import counted, listed
 from game.titles.paukenschlag.charts.aidcards import at_most
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, BoatGuns, Fight, Hunting
@@ -26,7 +26,7 @@ from game.titles.paukenschlag.printed.tables import (
 )
 from game.titles.paukenschlag.rules.combat.c9_depth_charges import may_hunt
 from game.titles.paukenschlag.rules.combat.c9_guns import aims_with, guns_at
-from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
+from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of, salvos
 from game.titles.paukenschlag.rules.combat.chances import (
     of_charges,
     of_gunfire,
@@ -141,24 +141,24 @@ def _fire(seen: View, command: c.FireTorpedoes) -> Iterator[Check]:
 
 
 def _salvos(seen: View, aims: tuple[tuple[str, str], ...]) -> Iterator[Check]:
-    """For each target the die of one torpedo, and what those of a boat do to it together."""
+    """For each target the die of one torpedo, and what all at it do together."""
     rows = {row.target: row.name for row in TABLES.torpedo.rows}
-    for boat, target in dict.fromkeys(aims):
-        count = aims.count((boat, target))
+    for target, laid in salvos(seen, aims):
+        count, boats = len(laid), listed(list(dict.fromkeys(laid)))
         row, who = row_of(seen, target), named_unit(target)
         needs = torpedo_needs(row)
         yield Check(
-            f"{boat}: one torpedo at {who}", "OP 9.1e", "torpedo", rows[row], D6, at_most(needs),
+            f"{boats}: one torpedo at {who}", "OP 9.1e", "torpedo", rows[row], D6, at_most(needs),
             of_torpedo(needs, seen.turn), (("may be a dud", 0),),
         )  # fmt: skip
         hurt = of_salvo(
-            count, needs, seen.turn, boat_class(seen.boats[boat].type).torpedo,
+            count, needs, seen.turn, boat_class(seen.boats[laid[0]].type).torpedo,
             defence(seen, target), flotation(seen, target), is_crippled=is_crippled(seen, target),
         )  # fmt: skip
         shots = counted(count, "torpedo", "torpedoes")
         for name, chance in (("sink", hurt.sunk), ("cripple", hurt.crippled)):
             if chance:
-                words = f"{boat}: {shots} {name}{'s' if count == 1 else ''} {who}"
+                words = f"{boats}: {shots} {name}{'s' if count == 1 else ''} {who}"
                 yield Check(words, "OP 9.1g", "crt", "", D6, "all dice together", chance)
 
 

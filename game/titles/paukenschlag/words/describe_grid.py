@@ -100,7 +100,7 @@ def _ran(event: e.TorpedoRan, eyes: str) -> LogLine:
     chance = Fraction(event.needs, 6) * Fraction(10 - event.duds, 10)
     return LogLine(
         "torpedo", text, event.target.partition("/")[0], dice,
-        f"{event.needs} or less" if event.needs else "never", "torpedo", "",
+        f"{event.needs} or less", "torpedo", "",
         is_good=is_hit == is_mine, good_chance=chance if is_mine else 1 - chance,
     )  # fmt: skip
 

@@ -1,6 +1,6 @@
 """9.1 Torpedoes: aimed one by one, fired together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.rules import Context
@@ -97,19 +97,31 @@ def torpedo(
         context.emit(e.TorpedoAimed("OP 9.1b", command.boat, command.target))
         return
     context.end()
-    for boat in frame.boats:
-        laid = [target for each, target in context.state.aims if each == boat]
-        for target in dict.fromkeys(laid):
-            _run(context, boat, target, laid.count(target))
+    aims = sorted(context.state.aims, key=lambda aim: frame.boats.index(aim[0]))
+    for target, boats in salvos(context.state, aims):
+        _run(context, boats, target)
 
 
-def _run(context: Context[State], boat: str, target: str, count: int) -> None:
-    """OP 9.1e to g The torpedoes of a boat at one target; those that hit strike together."""
-    hits = sum(_hits(context, boat, target) for _ in range(count))
+def salvos(chart: Chart, aims: Iterable[tuple[str, str]]) -> list[tuple[str, tuple[str, ...]]]:
+    """OP 9.1g Each ship that is aimed at, with the boat of each torpedo.
+
+    OP 9.1b The merchants of a convoy are anonymous: two boats aim at two of them, but at its last.
+    """
+    found: dict[tuple[str, str], list[str]] = {}
+    for boat, target in aims:
+        convoy = convoy_of(target)
+        is_hers = bool(convoy) and chart.convoys[convoy].ships > 1
+        found.setdefault((target, boat if is_hers else ""), []).append(boat)
+    return [(target, tuple(boats)) for (target, _), boats in found.items()]
+
+
+def _run(context: Context[State], boats: tuple[str, ...], target: str) -> None:
+    """OP 9.1e to g The torpedoes at one ship; those that hit strike together."""
+    hits = [boat for boat in boats if _hits(context, boat, target)]
     state = context.state
     if not hits or _is_gone(state, target):
         return
-    attack = hits * boat_class(state.boats[boat].type).torpedo
+    attack = sum(boat_class(state.boats[boat].type).torpedo for boat in hits)
     against = defence(state, target)
     face = context.roll(f"What the torpedoes do to {named_unit(target)}", 6)
     struck = crt(attack, against, face)
@@ -131,8 +143,7 @@ def _is_gone(state: State, target: str) -> bool:
 
 def _hits(context: Context[State], boat: str, target: str) -> bool:
     state = context.state
-    is_aimed_at_sunk = not convoy_of(target) and target not in state.ships
-    needs = 0 if is_aimed_at_sunk else torpedo_needs(row_of(state, target))
+    needs = torpedo_needs(row_of(state, target))
     face = rolled_at_most(context, f"Torpedo of {boat} at {named_unit(target)}", needs)
     is_hit = face <= needs
     dud, duds = 0, dud_faces(state.turn)

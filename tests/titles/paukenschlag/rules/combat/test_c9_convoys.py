@@ -134,20 +134,28 @@ def test_the_task_force_has_no_merchants_and_stays_a_force() -> None:
     assert after.convoys
 
 
-def test_what_has_been_sunk_already_is_missed() -> None:
+@rule("paukenschlag", "OP 9.0b")
+@rule("paukenschlag", "OP 9.1g")
+def test_the_torpedoes_of_several_boats_at_one_ship_strike_together() -> None:
     state = aiming(ship("WPG 1"), below(), below(VIIC))
-    aims = [c.Aim(IX, "WPG 1"), c.Aim(IX, "WPG 1"), c.Aim(VIIC, "WPG 1")]
-    after, events = fire(state, *aims, faces=(*hit(2), 6, 1))
-    last = of_kind(events, e.TorpedoRan)[-1]
-    assert (last.boat, last.needs, last.is_hit) == (VIIC, 0, False)
+    aims = [c.Aim(VIIC, "WPG 1"), c.Aim(IX, "WPG 1")]
+    after, events = fire(state, *aims, faces=(*hit(2), 2))
+    assert [(ran.boat, ran.needs) for ran in of_kind(events, e.TorpedoRan)] == [(IX, 2), (VIIC, 2)]
+    assert [(each.attack, each.outcome) for each in of_kind(events, e.TargetStruck)] == [
+        (12, "crippled")
+    ]
     assert after.boats[VIIC].torpedoes == 13
-    assert len(of_kind(events, e.ShipSunk)) == 1
+    [merchants, *_] = fire(
+        aiming(convoy(), below(), below(VIIC)), c.Aim(IX, "1/1"), c.Aim(VIIC, "1/1"),
+        faces=(*hit(), 6, *hit(), 6), draws=(0, 0),
+    )  # fmt: skip
+    assert merchants.convoys["1"].ships == 18, "each boat has aimed at another"
 
 
 def test_the_last_ship_of_a_convoy_sinks_once() -> None:
     state = aiming(convoy(ships=1), below(), below(VIIC))
     aims = [c.Aim(IX, "1/1"), c.Aim(VIIC, "1/1")]
-    after, events = fire(state, *aims, faces=(*hit(), 6, *hit()), draws=(0,))
+    after, events = fire(state, *aims, faces=(*hit(2), 6), draws=(0,))
     assert len(of_kind(events, e.TorpedoRan)) == 2
     assert len(of_kind(events, e.MerchantSunk)) == 1
     assert after.tally.ships == 1
