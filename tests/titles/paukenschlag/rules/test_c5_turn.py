@@ -128,6 +128,14 @@ def test_aircraft_are_back_at_their_bases() -> None:
     assert after.planes["PBY 1"] == plane("PBY 1")
 
 
+@rule("paukenschlag", "OP 18.0d")
+def test_the_aircraft_of_a_carrier_that_was_sunk_are_lost_with_her() -> None:
+    aboard = (plane("SBD 1", "CV 1"), plane("F4F 1", "CV 1", zone="CA", mission="recon"))
+    after, _ = run(returning(*aboard, plane("O-47 1"), boat(), turn=32))
+    assert {*after.planes} == {"O-47 1"}
+    assert after.lost == ("SBD 1", "F4F 1")
+
+
 @rule("paukenschlag", "OP 5.8b")
 def test_the_next_turn_follows() -> None:
     after, _ = run(returning(boat(), turn=7, last_turn=8), dice(NONE, 1, 1, 1, 1, 1))

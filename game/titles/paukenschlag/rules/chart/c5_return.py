@@ -29,7 +29,12 @@ def land(context: Context[State], frame: AirReturn) -> None:
 
 
 def _land_planes(context: Context[State]) -> None:
-    flown = [p.id for p in context.state.planes.values() if p.zone or p.mission or p.is_flown]
+    """18.0d The aircraft of a carrier that has been sunk are lost with her."""
+    state = context.state
+    bases = {*TARGETS, *state.ships}
+    for unit in [each.id for each in state.planes.values() if each.base not in bases]:
+        context.emit(e.PlaneLost("OP 18.0d", unit))
+    flown = [p.id for p in state.planes.values() if p.zone or p.mission or p.is_flown]
     if flown:
         context.emit(e.PlanesLanded("OP 5.8", tuple(flown)))
 
