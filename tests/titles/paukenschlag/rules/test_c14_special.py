@@ -70,9 +70,20 @@ def test_its_destroyers_stay_with_it_and_go_back_to_new_york() -> None:
     assert not is_legal(state, c.Part("DD 3"))
     assert not is_legal(state, c.Join("WPG 1", "AT-10"))
     there = convoy("AT-10", "BC", "Iceland")
-    state = returning(there, ship("DD 3", "BC", convoy="AT-10"), boat(), turn=32)
+    state = returning(there, ship("DD 3", "BC", convoy="AT-10"), boat(), turn=4, last_turn=4)
     after, _ = run(state)
     assert after.ships["DD 3"] == Ship("DD 3", "CA", "G")
+    lost = returning(ship("DD 3", "CB"), boat(), turn=4, last_turn=4)
+    after, _ = run(lost)
+    assert after.ships["DD 3"] == Ship("DD 3", "CA", "G"), "she has lost her convoy"
+    free = returning(ship("DD 3", "CB"), boat(), turn=13, last_turn=13)
+    assert run(free)[0].ships["DD 3"] == Ship("DD 3", "CB")
+
+
+@rule("paukenschlag", "OP 14.1c")
+def test_the_troops_sail_without_destroyers_that_have_been_sunk() -> None:
+    after, _ = step(position(boat(), turn=3), form_special)
+    assert after.convoys["AT-10"].zone == "CA"
 
 
 # The task force

@@ -46,11 +46,11 @@ def _form(
     formation: str,
     ships: Sequence[str],
 ) -> None:
-    """It gathers where its ships lie; without any left there is none."""
+    """It gathers where its ships lie; without merchants or a ship left there is none."""
     state = context.state
     rule = "OP 14.1c" if convoy == AT_10 else "OP 14.2"
     there = [ship for ship in ships if ship in state.ships]
-    if not there:
+    if not (merchants or there):
         return
     zone = target_zone(AT10.port) if convoy == AT_10 else state.ships[there[0]].zone
     context.emit(

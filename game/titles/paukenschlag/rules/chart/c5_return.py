@@ -4,11 +4,12 @@ from game.core.rules import Context
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import AirReturn
-from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
+from game.titles.paukenschlag.model.names import TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, Ship, State
 from game.titles.paukenschlag.printed.order_of_battle import AT10
 from game.titles.paukenschlag.printed.places import TARGETS, is_port, target_zone, way
 from game.titles.paukenschlag.rules.air.c12_missions import is_usable
+from game.titles.paukenschlag.rules.chart.c6_ships import is_released
 from game.titles.paukenschlag.rules.chart.c11_fuel import go_home, refuel
 from game.titles.paukenschlag.rules.chart.c12_repairs import repair_ships
 from game.titles.paukenschlag.rules.chart.c14_special import PANAMA, send_off
@@ -26,6 +27,7 @@ def land(context: Context[State], frame: AirReturn) -> None:
     for convoy in list(context.state.convoys.values()):
         if convoy.zone == target_zone(convoy.destination):
             _arrive(context, convoy)
+    _send_home(context)
 
 
 def _land_planes(context: Context[State]) -> None:
@@ -55,16 +57,20 @@ def _arrive(context: Context[State], convoy: Convoy) -> None:
 
 
 def _put_in(context: Context[State], ship: Ship, convoy: Convoy) -> None:
-    """14.1 The destroyers of AT-10 go back to New York."""
-    is_unseen = is_hidden(context.state, ship.id)
-    if convoy.id == AT_10:
-        path = way(ship.zone, target_zone(AT10.port))
-        context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port, is_unseen))
-    elif _takes_in(context.state, convoy.destination):
-        goal = convoy.destination
+    if _takes_in(context.state, convoy.destination):
+        goal, is_unseen = convoy.destination, is_hidden(context.state, ship.id)
         context.emit(e.ShipSailed("OP 10.3b", ship.id, ship.zone, (), goal, is_unseen))
 
 
 def _takes_in(chart: Chart, goal: str) -> bool:
     """OP 12.5.5 Whether ships can put in there."""
     return goal in TARGETS and is_port(goal) and is_usable(chart, goal)
+
+
+def _send_home(context: Context[State]) -> None:
+    """14.1c The destroyers of AT-10 go back to New York when it has left, or is lost."""
+    state = context.state
+    for ship in [state.ships[unit] for unit in AT10.escorts if unit in state.ships]:
+        if not (ship.port or ship.convoy or is_released(ship.id, state.turn)):
+            path, is_unseen = way(ship.zone, target_zone(AT10.port)), is_hidden(state, ship.id)
+            context.emit(e.ShipSailed("OP 14.1c", ship.id, ship.zone, path, AT10.port, is_unseen))
