@@ -291,7 +291,7 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Radio: (Grid,),
     GridMoves: (Grid,),
     Fight: (Grid, Fight),
-    Torpedoes: (Fight, BoatGuns),
+    Torpedoes: (Fight,),
     BoatGuns: (Fight,),
     Hunting: (Fight,),
 }

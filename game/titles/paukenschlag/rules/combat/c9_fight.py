@@ -16,7 +16,7 @@ from game.titles.paukenschlag.rules.combat.c9_torpedoes import can_fire
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
 from game.titles.paukenschlag.rules.units import escorts, has_merchants
 
-UNSEEN, SONARS, TOGETHER, HUNT, END = range(5)
+UNSEEN, SONARS, TOGETHER, GUNS, HUNT, END = range(6)
 
 
 def walk_fight(context: Context[State], frame: Fight) -> None:
@@ -30,6 +30,8 @@ def walk_fight(context: Context[State], frame: Fight) -> None:
         _find_attackers(context, frame)
     elif frame.step == TOGETHER:
         _fight(context, frame)
+    elif frame.step == GUNS:
+        _fire_guns(context, frame)
     elif frame.step == HUNT:
         _hunt(context, frame)
     else:
@@ -70,10 +72,14 @@ def _fight(context: Context[State], frame: Fight) -> None:
     """Boats that are detected and those on the surface fire; who attacks them is known before."""
     state = context.state
     found = _found(state, frame)
-    context.goto(replace(frame, step=HUNT, hunters=hunters(state, frame.ships)))
+    context.goto(replace(frame, step=GUNS, hunters=hunters(state, frame.ships)))
+    _fire(context, frame, tuple(boat for boat in found if boat not in frame.unseen))
+
+
+def _fire_guns(context: Context[State], frame: Fight) -> None:
+    state = context.state
     if up := tuple(boat for boat in frame.boats if can_fire_gun(state, boat, frame.ships)):
         context.call(BoatGuns(up, frame.ships))
-    _fire(context, frame, tuple(boat for boat in found if boat not in frame.unseen))
 
 
 def _found(state: State, frame: Fight) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from game.core.prompt import piece
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import BoatGuns
+from game.titles.paukenschlag.model.frames import BoatGuns, Torpedoes
 from game.titles.paukenschlag.model.names import CRIPPLED, GERMAN, NOTHING, SUNK
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.combat.damage import damage
@@ -95,6 +95,17 @@ def test_boats_that_aim_at_one_ship_fire_together() -> None:
         e.GunsFired("OP 9.3b", (IX, "U-67"), "WPG 1", 4, 3, 2, 1),
         e.GunsFired("OP 9.3b", (VIIC,), "WPG 2", 2, 3, 3, 0),
     ]
+
+
+@rule("paukenschlag", "OP 9.3")
+def test_no_gun_is_asked_for_when_torpedoes_have_left_no_ship() -> None:
+    units = (ship("WPG 1", is_crippled=True), boat(is_down=True), boat(VIIC))
+    state = gunnery(*units)
+    assert state.flow[-1] == Torpedoes((IX,), ("WPG 1",))
+    state, _ = play(state, c.Aim(IX, "WPG 1"))
+    after, events = play(state, c.FireTorpedoes(), dull(1, 10, 6))
+    assert of_kind(events, e.ShipSunk)
+    assert not any(isinstance(frame, BoatGuns) for frame in after.flow)
 
 
 @rule("paukenschlag", "OP 9.3d")
