@@ -26,7 +26,7 @@ from game.titles.paukenschlag.rules.units import is_fighter, is_german, side_of_
 
 
 def walk_attacks(context: Context[State], frame: Attacks) -> None:
-    """OP 5.7 Raids in the order in which they were begun, then the ships off each base."""
+    """OP 5.7 The raids one after the other, then the ships off each base."""
     state = context.state
     if target := next((each.target for each in state.planes.values() if each.target), ""):
         _raid(context, target)
