@@ -101,6 +101,7 @@ def _looked(state: State, event: e.PlaneLooked) -> None:
     state.looked = (*state.looked, *((event.plane, boat) for boat in event.boats))
     for boat in event.found:
         state.boats[boat] = replace(state.boats[boat], is_spotted=True)
+        _do(state, boat, attacks=0)
     if event.found:
         state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
         state.sightings = (*state.sightings, (state.turn, event.zone))
@@ -109,6 +110,7 @@ def _looked(state: State, event: e.PlaneLooked) -> None:
 def _bombed(state: State, event: e.BoatBombed) -> None:
     state.planes[event.plane] = replace(state.planes[event.plane], is_flown=True)
     _do(state, event.plane, moves=1)
+    _do(state, event.boat, attacks=state.done(event.boat).attacks + 1)
 
 
 def _tried_to_dive(state: State, event: e.BoatTriedToDive) -> None:

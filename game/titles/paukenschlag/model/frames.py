@@ -152,7 +152,7 @@ class AirReturn(Frame):
 class AirHunt(Frame):
     """8.4 Planes of the zone may attack a boat that has been spotted, one after the other.
 
-    `finder` is the plane that spotted her, `attacks` counts those made.
+    `finder` is the plane that spotted her, `attacks` counts those made since she was spotted.
     """
 
     boat: str

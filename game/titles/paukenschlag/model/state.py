@@ -124,6 +124,7 @@ class Doing:
     `way` are the zones that it has sailed, the one where it began first.
 
     `has_reported`: a ship that has joined a convoy or left one. `is_hurt`: one that was crippled.
+    `attacks` are those on a boat from the air, since she was spotted.
     """
 
     moves: Count = 0
@@ -131,6 +132,7 @@ class Doing:
     is_fuelling: bool = False
     has_reported: bool = False
     is_hurt: bool = False
+    attacks: Count = 0
     way: Annotated[tuple[Zone, ...], AtMost(12)] = ()
 
 

@@ -69,9 +69,12 @@ def _roll(context: Context[State], seeker: Plane, boats: list[Boat]) -> None:
 
 
 def hunt_from_air(context: Context[State], boat: str, finder: str) -> None:
-    """OP 9.4f Planes that may attack a boat that is spotted are asked for."""
+    """OP 9.4f Planes that may attack a boat that is spotted are asked for.
+
+    OP 8.4c Attacks by those that were there before count on.
+    """
     if attackers(context.state, boat, finder):
-        context.call(AirHunt(boat, finder))
+        context.call(AirHunt(boat, finder, context.state.done(boat).attacks))
 
 
 def attackers(chart: Chart, boat: str, finder: str) -> list[Plane]:

@@ -274,6 +274,16 @@ def test_who_was_kept_from_attacking_by_her_dive_is_not_flown() -> None:
     assert state.flow[-1] == AirMoves()
 
 
+@rule("paukenschlag", "OP 8.4c")
+def test_who_is_sent_after_an_attack_finds_her_diving_as_well() -> None:
+    state = spotted(hunter("B-18 1"), plane("B-18 2"))
+    state, _ = play(state, c.AttackBoat("B-18 1"), dice(MISSES))
+    state, _ = play(state, c.Fly("B-18 2", "CA", "attack"))
+    after, events = play(state, c.AttackBoat("B-18 2"), dice(6))
+    assert of_kind(events, e.BoatTriedToDive) == [e.BoatTriedToDive("OP 8.4c", IX, 6, 0, True)]
+    assert after.boats[IX].is_down
+
+
 @rule("paukenschlag", "OP 8.4b")
 @rule("paukenschlag", "OP 12.2b")
 def test_each_attacks_singly_and_once_a_turn() -> None:
