@@ -22,15 +22,20 @@ def form_boxes(context: Context[State]) -> None:
 
 
 def squares_of_fights(chart: Chart, *, is_before: bool) -> list[Meeting]:
-    """Where combat begins (OP 7.2m); before movement only with boats that are detected (7.2l)."""
-    return [
-        (boats, ships)
-        for boats, ships in _meetings(chart)
-        if any(
-            chart.markers[boat].is_found or (not is_before and _has_met(chart, boat, ships))
+    """Where combat begins (OP 7.2m); before movement only with boats that are detected (7.2l).
+
+    Other boats of the square have no part in it, and may still move.
+    """
+    fights = []
+    for boats, ships in _meetings(chart):
+        fighting = tuple(
+            boat
             for boat in boats
+            if chart.markers[boat].is_found or (not is_before and _has_met(chart, boat, ships))
         )
-    ]
+        if fighting:
+            fights.append((fighting, ships))
+    return fights
 
 
 def _meetings(chart: Chart) -> Iterator[Meeting]:

@@ -54,6 +54,18 @@ def test_before_an_undetected_boat_fights_there_is_movement() -> None:
     assert top(state) == GridMoves(GERMAN)
 
 
+@rule("paukenschlag", "OP 7.2l")
+@pytest.mark.parametrize(("step", "ship"), [(EARLY, known(5, 5, IX, VIIC)), (MET, known(5, 5))])
+def test_boats_that_have_not_met_the_ships_have_no_part_in_a_fight(step: int, ship: Marker) -> None:
+    """Before movement an undetected boat with contact, after it one that nobody knows of."""
+    units = (convoy(), boat(IX, is_down=True), boat(VIIC, is_down=True))
+    marks: Marks = {"1": ship, IX: found(5, 5), VIIC: (5, 5)}
+    state = on_grid(*units, marks=marks, level=TSL, frames=(Grid(step, US),))
+    state, events = run(state)
+    assert of_kind(events, e.FightBegan)[0].boats == (IX,)
+    assert top(state) == Torpedoes((IX,), ("1",))
+
+
 def test_on_the_search_grid_nobody_is_put_in_a_box_before_movement() -> None:
     marks: Marks = {"1": known(5, 5), IX: found(5, 5)}
     state, events = run(on_grid(convoy(), boat(), marks=marks, frames=(Grid(EARLY, US),)))
