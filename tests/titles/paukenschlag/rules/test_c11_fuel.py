@@ -112,8 +112,17 @@ def test_a_boat_lies_beside_the_cow_where_both_began_their_movement() -> None:
     assert not offered(after, c.SailBoat, COW)
     assert after.done(IX).is_fuelling
     assert after.done(COW).is_fuelling
-    moved, _ = play(state, c.SailBoat(COW, "CC", False))
-    assert not offered(moved, c.Refuel)
+
+
+@rule("paukenschlag", "OP 11.1e")
+@pytest.mark.parametrize(("is_down", "fuelled"), [(False, [VIIC]), (True, [])])
+def test_the_cow_may_come_to_a_boat_on_the_surface(is_down: bool, fuelled: list[str]) -> None:
+    units = (boat(IX, "CC", fuel=2), boat(VIIC, "CD", fuel=2), boat(COW, "CC"))
+    state, _ = play(naval(*units, side=GERMAN), c.SailBoat(COW, "CD", is_down))
+    assert [command.boat for command in offered(state, c.Refuel)] == fuelled
+    if fuelled:
+        state, _ = play(state, c.Refuel(VIIC))
+        assert state.done(COW).is_fuelling
 
 
 @rule("paukenschlag", "OP 5.4b")

@@ -173,6 +173,13 @@ def test_a_boat_is_plotted_beside_the_cow_and_both_stay() -> None:
     assert state.boats[IX].zone == state.boats[COW].zone == "CE"
 
 
+@rule("paukenschlag", "OP 11.1e")
+def test_nobody_is_plotted_beside_a_cow_that_is_plotted_elsewhere() -> None:
+    state = plotting(boat(IX, "CE", fuel=1), boat(COW, "CE"), waiting=(GERMAN,))
+    state = plot(state, GERMAN, c.SailBoat(COW, "CD", False))
+    assert not any(isinstance(each, c.Refuel) for each in of_seat(state, GERMAN))
+
+
 @rule("paukenschlag", "OP 14.2e")
 def test_the_task_force_has_no_plot_and_sails_by_rule() -> None:
     force = convoy(TASK_FORCE, "DM", "I", speed=3, ships=0, formation="tight")

@@ -53,11 +53,15 @@ def must_sail(chart: Chart, boat: Boat) -> bool:
 
 
 def cow_beside(chart: Chart, boat: Boat) -> Boat | None:
-    """11.1e The cow that may supply a boat in her zone: neither of them has moved."""
+    """11.1e The cow that may supply a boat in her zone: she may have come there, surfaced.
+
+    One that is plotted goes her way (6.1.1).
+    """
     cow = cow_in(chart, boat.zone)
     if cow is None or is_cow(boat) or boat.fuel == FUEL.points:
         return None
-    if cow.id in chart.moved and not chart.done(cow.id).is_fuelling:
+    has_moved = cow.id in chart.moved and not chart.done(cow.id).is_fuelling
+    if has_moved and (cow.is_down or cow.id in chart.plots):
         return None
     beside = sum(chart.done(other.id).is_fuelling for other in chart.boats.values()) or 1
     return cow if cow.refuelled + beside <= FUEL.cow_boats else None
