@@ -125,6 +125,14 @@ def test_the_cow_may_come_to_a_boat_on_the_surface(is_down: bool, fuelled: list[
         assert state.done(COW).is_fuelling
 
 
+@rule("paukenschlag", "OP 11.2c")
+def test_a_boat_whose_cow_is_gone_pays_for_her_turn() -> None:
+    fuelling = {IX: Doing(is_fuelling=True)}
+    units = (boat(IX, "CC", fuel=2), boat(VIIC, "CE"))
+    after, _ = play(second(*units, doing=fuelling, turn=32), c.Done())
+    assert after.boats[IX].fuel == 1
+
+
 @rule("paukenschlag", "OP 5.4b")
 def test_those_that_come_up_beside_the_cow_are_looked_for() -> None:
     hunter = plane("PBY 1", zone="CC", mission="recon")

@@ -76,12 +76,13 @@ def leave(context: Context[State], boat: Boat) -> None:
 
 
 def use_fuel(context: Context[State]) -> None:
-    """11.2 Each boat on the map pays for her mode, but those beside the cow."""
+    """11.2 Each boat on the map pays for her mode, but those that have the cow beside them."""
     state = context.state
+    fuelling = {boat for boat, _ in _pairs(state)}
     left = {
         boat.id: max(0, boat.fuel - (FUEL.fast if state.done(boat.id).is_fast else FUEL.slow))
         for boat in state.boats.values()
-        if boat.zone and boat.fuel and not is_cow(boat) and not state.done(boat.id).is_fuelling
+        if boat.zone and boat.fuel and not is_cow(boat) and boat.id not in fuelling
     }
     if left:
         is_secret = state.house.is_secret
