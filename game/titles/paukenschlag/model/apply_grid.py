@@ -38,7 +38,10 @@ def _opened(state: State, event: e.GridOpened) -> None:
 
 
 def _marker_placed(state: State, event: e.MarkerPlaced) -> None:
-    before = state.markers.get(event.unit, Marker(event.row, event.column))
+    """A boat that aircraft have spotted is detected from the first."""
+    boat = state.boats.get(event.unit)
+    new = Marker(event.row, event.column, is_found=boat is not None and boat.is_spotted)
+    before = state.markers.get(event.unit, new)
     state.markers[event.unit] = replace(before, row=event.row, column=event.column, has_moved=False)
 
 

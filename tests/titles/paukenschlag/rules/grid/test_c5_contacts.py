@@ -91,6 +91,19 @@ def test_where_a_boat_has_been_spotted_the_grid_is_played_in_any_case() -> None:
     assert waits_for(after) is BoatSonar
 
 
+@rule("paukenschlag", "OP 5.3b")
+@rule("paukenschlag", "OP 7.1.1b")
+@rule("paukenschlag", "OP 7.1.1c")
+def test_a_boat_that_has_been_spotted_is_detected_on_the_grid() -> None:
+    units = (ship("WPG 1"), boat(IX, torpedoes=0, is_down=True), boat(VIIC, is_spotted=True))
+    after, _ = run(contacts(*units), dice(1, 1, 9, 9, 9, 8, 9, 2))
+    assert [unit for unit, marker in after.markers.items() if marker.is_found] == [VIIC]
+    after, _ = play(after, c.Done())
+    after, _ = play(after, c.GoSecond())
+    after, _ = play(after, c.Done())
+    assert offered(after, c.GoTo, "WPG 1")
+
+
 @rule("paukenschlag", "OP 6.1f")
 def test_only_the_zone_counts_where_a_move_ends() -> None:
     state, _ = run(contacts(convoy("1", "DC"), boat(IX, "CB"), moved=(IX,)))
