@@ -111,6 +111,16 @@ def test_a_boat_that_sails_in_on_the_surface_is_looked_for(make: Any) -> None:
     assert after.boats[IX].is_spotted
 
 
+@rule("paukenschlag", "OP 5.6b")
+def test_boats_that_stay_up_are_looked_for_in_the_second_movement_as_well() -> None:
+    hunters = [plane(f"PBY {n}", zone="DC", mission="recon") for n in (1, 2)]
+    boats = (boat(IX), boat(VIIC, "CC"), boat("U-67", is_down=True))
+    state = second(*boats, *hunters, looked=(("PBY 1", IX),))
+    state, events = play(state, c.Done(), dice(1))
+    assert of_kind(events, e.PlaneLooked)[0].boats == (IX,)
+    assert offered(state, c.AttackBoat) == [c.AttackBoat("PBY 1"), c.AttackBoat("PBY 2")]
+
+
 @rule("paukenschlag", "OP 5.3d")
 def test_a_boat_that_sails_in_under_water_is_not_looked_for() -> None:
     hunter = plane("PBY 1", zone="DC", mission="recon")

@@ -28,11 +28,24 @@ def look(context: Context[State], plane_id: str) -> None:
     """OP 8.4 A plane on reconnaissance looks for each boat on the surface of its zone."""
     state = context.state
     seeker = state.planes[plane_id]
+    _look_at_all(context, seeker)
+    if state.house.is_secret and not state.planes[plane_id].is_flown:
+        context.emit(e.NothingSeen("OP 8.4", plane_id, seeker.zone))
+
+
+def _look_at_all(context: Context[State], seeker: Plane) -> None:
+    state = context.state
     boats = [boat for boat in boats_in(state, seeker.zone) if _can_be_seen(state, seeker, boat)]
     if boats:
         _roll(context, seeker, boats)
-    if state.house.is_secret and not state.planes[plane_id].is_flown:
-        context.emit(e.NothingSeen("OP 8.4", plane_id, seeker.zone))
+
+
+def look_around(context: Context[State]) -> None:
+    """OP 5.6b Planes on reconnaissance look for all boats that they have not looked for."""
+    for seeker in list(context.state.planes.values()):
+        if seeker.mission == RECON:
+            _look_at_all(context, seeker)
+    _end_vain_hunts(context)
 
 
 def look_out(context: Context[State], boat_ids: Iterable[str]) -> None:

@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import SecondMoves
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.model.state import State
-from game.titles.paukenschlag.rules.air.c8_spotting import look_out
+from game.titles.paukenschlag.rules.air.c8_spotting import look_around, look_out
 from game.titles.paukenschlag.rules.chart.c6_boats import sail_boat, second_moves
 from game.titles.paukenschlag.rules.chart.c11_fuel import use_fuel
 from game.titles.paukenschlag.rules.secrecy import lose_sight
@@ -19,7 +19,7 @@ def begin_second(context: Context[State]) -> None:
     if has_second(context.state):
         context.call(SecondMoves())
     else:
-        use_fuel(context)
+        _finish(context)
 
 
 def choices(chart: Chart) -> Iterator[Choice]:
@@ -44,7 +44,7 @@ def sail_again(
 ) -> None:
     if isinstance(command, c.Done):
         context.end()
-        use_fuel(context)
+        _finish(context)
         return
     lose_sight(context, (command.boat,))
     sail_boat(context, command, "OP 5.6")
@@ -53,7 +53,13 @@ def sail_again(
 
 
 def end_if_over(context: Context[State]) -> None:
-    """11.2 No boat is left that may move: all pay for the turn."""
+    """No boat is left that may move."""
     if isinstance(context.state.flow[-1], SecondMoves) and not has_second(context.state):
         context.end()
-        use_fuel(context)
+        _finish(context)
+
+
+def _finish(context: Context[State]) -> None:
+    """5.6b, 11.2 Boats that have stayed up are looked for as well, and all pay for the turn."""
+    look_around(context)
+    use_fuel(context)
