@@ -186,6 +186,9 @@ def _joined(state: State, event: e.EscortJoined) -> None:
 
 
 def _parted(state: State, event: e.EscortParted) -> None:
+    """On a grid she goes on by herself from the square of the convoy."""
+    if event.convoy in state.markers:
+        state.markers[event.ship] = state.markers[event.convoy]
     state.ships[event.ship] = replace(state.ships[event.ship], convoy="")
     _do(state, event.ship, has_reported=True)
 

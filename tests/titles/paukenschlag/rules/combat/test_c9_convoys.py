@@ -212,3 +212,16 @@ def test_a_convoy_that_is_gone_is_off_the_grid_too() -> None:
     state, _ = run(on_grid(*units, marks=marks, level="tsl", frames=(Grid(5, GERMAN),)))
     after, _ = fire(state, c.Aim(IX, "1/1"), faces=(*hit(), 6), draws=(0,))
     assert {*after.markers} == {"2", VIIC}
+
+
+@rule("paukenschlag", "OP 7.2j")
+def test_escorts_go_on_by_themselves_where_their_convoy_is_gone() -> None:
+    units = (convoy("1", ships=1), ship("WPG 1", convoy="1"), below(), boat(VIIC))
+    marks = {
+        "1": Marker(5, 5, found_by=(IX, VIIC)), IX: Marker(5, 5, is_found=True), VIIC: Marker(1, 1)
+    }  # fmt: skip
+    state, _ = run(on_grid(*units, marks=marks, level="tsl", frames=(Grid(5, GERMAN),)))
+    after, _ = fire(state, c.Aim(IX, "1/1"), faces=(*hit(), 6), draws=(0,))
+    assert {*after.markers} == {"WPG 1", VIIC}
+    assert after.markers["WPG 1"].square == (5, 5)
+    assert after.flow[-1] == GridMoves(GERMAN)
