@@ -67,6 +67,12 @@ def test_without_fuel_she_goes_home_or_to_the_cow_by_one_zone() -> None:
 
 
 @rule("paukenschlag", "OP 11.1b")
+def test_without_fuel_she_may_go_to_a_cow_that_is_far_away() -> None:
+    state = naval(boat(IX, "CC", fuel=0), boat(COW, "DO"), side=GERMAN)
+    assert {command.zone for command in offered(state, c.SailBoat, IX)} == {"BC", "CD", "DD"}
+
+
+@rule("paukenschlag", "OP 11.1b")
 def test_without_fuel_she_may_sit_beside_the_cow() -> None:
     state = naval(boat(IX, "CC", fuel=0), boat(COW, "CC"), side=GERMAN)
     assert is_legal(state, c.Done())

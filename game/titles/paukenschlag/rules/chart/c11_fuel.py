@@ -1,6 +1,6 @@
 """11 The fuel of the boats, and the milk cow."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.rules import Context
 from game.titles.paukenschlag.model import events as e
@@ -35,16 +35,16 @@ def reach(boat: Boat) -> int:
 
 def ways_of_a_dry_boat(chart: Chart, boat: Boat) -> tuple[str, ...]:
     """11.1b The zones to which she may go: nearer to an exit, or to the milk cow."""
-    left = _to_exit(boat.zone)
+    goals = [EXITS, *((cow.zone,) for cow in chart.boats.values() if cow.zone and is_cow(cow))]
     return tuple(
         zone
         for zone in neighbours(boat.zone)
-        if _to_exit(zone) < left or cow_in(chart, zone) is not None
+        if any(_to_nearest(zone, goal) < _to_nearest(boat.zone, goal) for goal in goals)
     )
 
 
-def _to_exit(zone: str) -> int:
-    return min(distance(zone, exit_) for exit_ in EXITS)
+def _to_nearest(zone: str, goals: Sequence[str]) -> int:
+    return min(distance(zone, goal) for goal in goals)
 
 
 def must_sail(chart: Chart, boat: Boat) -> bool:
