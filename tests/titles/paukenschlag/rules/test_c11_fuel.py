@@ -96,6 +96,16 @@ def test_a_boat_may_leave_by_the_exits_alone() -> None:
     assert after.boats[IX].back == 15
 
 
+@rule("paukenschlag", "OP 5.6")
+@rule("paukenschlag", "OP 11.1c")
+def test_a_boat_may_leave_by_her_second_move() -> None:
+    state = second(boat(IX, "BE"), boat(VIIC, "CE"), boat(COW, "CF", is_down=True), turn=10)
+    assert [command.boat for command in offered(state, c.LeaveMap)] == [IX]
+    after, _ = play(state, c.LeaveMap(IX))
+    assert after.boats[IX] == boat(IX, "", back=15)
+    assert {command.boat for command in offered(after, c.SailBoat)} == {VIIC}
+
+
 @rule("paukenschlag", "OP 11.1c")
 def test_she_comes_back_in_the_fifth_turn_by_an_exit() -> None:
     away = boat(IX, "", back=15)

@@ -10,7 +10,7 @@ from game.titles.paukenschlag.model.frames import SecondMoves
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.air.c8_spotting import look_around, look_out
-from game.titles.paukenschlag.rules.chart.c6_boats import sail_boat, second_moves
+from game.titles.paukenschlag.rules.chart.c6_boats import leave_map, sail_boat, second_moves
 from game.titles.paukenschlag.rules.chart.c11_fuel import use_fuel
 from game.titles.paukenschlag.rules.secrecy import lose_sight
 
@@ -40,15 +40,21 @@ def ask_second(state: State, frame: SecondMoves) -> tuple[Prompt, ...]:
 
 
 def sail_again(
-    context: Context[State], frame: SecondMoves, seat: str, command: c.SailBoat | c.Done
+    context: Context[State],
+    frame: SecondMoves,
+    seat: str,
+    command: c.SailBoat | c.LeaveMap | c.Done,
 ) -> None:
     if isinstance(command, c.Done):
         context.end()
         _finish(context)
         return
-    lose_sight(context, (command.boat,))
-    sail_boat(context, command, "OP 5.6")
-    look_out(context, [command.boat])
+    if isinstance(command, c.LeaveMap):
+        leave_map(context, command)
+    else:
+        lose_sight(context, (command.boat,))
+        sail_boat(context, command, "OP 5.6")
+        look_out(context, [command.boat])
     end_if_over(context)
 
 

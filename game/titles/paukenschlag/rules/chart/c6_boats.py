@@ -33,20 +33,25 @@ def first_moves(chart: Chart, boat: Boat) -> Iterator[Choice]:
     else:
         yield from _sailing(boat.id, boat.zone, within_reach(boat.zone, reach(boat)), True)
         yield from _staying(boat.id, boat.zone)
-    if boat.zone in EXITS:
-        words = f"{boat.id} leaves the map from {boat.zone}"
-        yield Choice(c.LeaveMap(boat.id), words, space(boat.zone), "OP 11.1c", boat.id)
+    yield from _leaving(boat)
     if cow_beside(chart, boat):
         words = f"{boat.id} lies beside the milk cow"
         yield Choice(c.Refuel(boat.id), words, button("refuel"), "OP 11.1e", boat.id)
 
 
 def second_moves(chart: Chart, boat: Boat) -> Iterator[Choice]:
-    """5.6 On the surface, and to another zone."""
+    """5.6 On the surface, and to another zone or off the map."""
     if is_dry(boat):
         yield from _sailing(boat.id, boat.zone, ways_of_a_dry_boat(chart, boat), False)
     else:
         yield from _sailing(boat.id, boat.zone, within_reach(boat.zone, reach(boat)), False)
+    yield from _leaving(boat)
+
+
+def _leaving(boat: Boat) -> Iterator[Choice]:
+    if boat.zone in EXITS:
+        words = f"{boat.id} leaves the map from {boat.zone}"
+        yield Choice(c.LeaveMap(boat.id), words, space(boat.zone), "OP 11.1c", boat.id)
 
 
 @lru_cache(CHOICES_KEPT)
