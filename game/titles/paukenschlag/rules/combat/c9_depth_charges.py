@@ -38,6 +38,13 @@ def may_hunt(chart: Chart, frame: Hunting, ship: str, boat: str) -> bool:
     return (ship, boat) not in frame.barred and can_attack(chart, ship, boat)
 
 
+def has_a_choice(chart: Chart, frame: Hunting) -> bool:
+    """Whether a ship can attack one boat or another."""
+    return any(
+        sum(may_hunt(chart, frame, ship, boat) for boat in frame.boats) > 1 for ship in frame.ships
+    )
+
+
 def ask_hunting(chart: Chart, frame: Hunting) -> tuple[Prompt, ...]:
     choices = [
         Choice(

@@ -10,7 +10,7 @@ from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of
 from game.titles.paukenschlag.printed.places import WARM
 from game.titles.paukenschlag.printed.tables import SONAR
-from game.titles.paukenschlag.rules.combat.c9_depth_charges import attack, hunters
+from game.titles.paukenschlag.rules.combat.c9_depth_charges import attack, has_a_choice, hunters
 from game.titles.paukenschlag.rules.combat.c9_guns import can_fire_gun
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import can_fire
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most, vessels_of
@@ -87,10 +87,10 @@ def _found(state: State, frame: Fight) -> tuple[str, ...]:
 
 
 def _hunt(context: Context[State], frame: Fight) -> None:
-    """OP 9.2b Where there are several boats the US says who attacks which."""
+    """OP 9.2b Where a ship can attack several boats the US says who attacks which."""
     found = _found(context.state, frame)
     hunting = Hunting(frame.hunters, found, barred=frame.barred)
-    if frame.hunters and len(found) > 1:
+    if has_a_choice(context.state, hunting):
         context.call(hunting)
     else:
         attack(context, hunting)

@@ -229,3 +229,5 @@ def test_guns_fire_at_one_boat_that_is_forced_up() -> None:
 def test_the_us_is_not_asked_where_nobody_can_attack() -> None:
     _, events = run(hunted(convoy(), below(), below(VIIC)))
     assert of_kind(events, e.FightEnded)
+    _, events = run(hunted(ship("CV 1"), ship("BB 1"), below(), below(VIIC)))
+    assert of_kind(events, e.FightEnded)
