@@ -167,6 +167,8 @@ def _merchant_crippled(state: State, event: e.MerchantCrippled) -> None:
         event.transport, event.zone, is_crippled=True, is_troops=event.is_troops
     )
     state.show(event.transport)
+    where = state.markers[event.convoy]
+    state.markers[event.transport] = Marker(*where.square, found_by=where.found_by)
 
 
 def _ship_sunk(state: State, event: e.ShipSunk) -> None:

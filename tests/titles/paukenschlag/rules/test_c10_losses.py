@@ -8,21 +8,25 @@ import pytest
 from game.core.records import Event
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import Pursuit
-from game.titles.paukenschlag.model.state import Ship, State, Tally
+from game.titles.paukenschlag.model.frames import Fight, Grid, Pursuit
+from game.titles.paukenschlag.model.names import GERMAN, TSL
+from game.titles.paukenschlag.model.state import Marker, Ship, State, Tally
 from game.titles.paukenschlag.printed.tables import CHITS
 from game.titles.paukenschlag.rules.combat.damage import sink_ship
 from game.titles.paukenschlag.rules.grid.field import points
 from tests.titles.paukenschlag.builder import (
     IX,
+    VIIC,
     Unit,
     boat,
     convoy,
     dice,
+    dull,
     fighting,
     naval,
     of_kind,
     offered,
+    on_grid,
     play,
     run,
     ship,
@@ -81,7 +85,23 @@ def test_a_ship_dead_in_the_water_drops_out() -> None:
     ]
     assert after.convoys["1"].ships == 19
     assert after.ships["TR 1"] == Ship("TR 1", "DC", is_crippled=True)
-    assert "TR 1" not in after.markers
+
+
+@rule("paukenschlag", "OP 10.3f")
+def test_it_stays_in_the_square_where_the_next_boat_of_the_pack_finishes_it() -> None:
+    boats = boat(IX, is_down=True), boat(VIIC, is_down=True)
+    marks = {"1": Marker(5, 5, found_by=(IX, VIIC)), IX: Marker(5, 5), VIIC: Marker(6, 5)}
+    frames = (Grid(7, GERMAN), Fight((IX,), ("1",), (IX,)))
+    state = on_grid(convoy("1", heading="N"), *boats, marks=marks, level=TSL, frames=frames)
+    state, _ = play(run(state)[0], c.Aim(IX, "1/1"))
+    state, events = play(state, c.FireTorpedoes(), dull(*CRIPPLES))
+    assert state.markers["TR 1"].square == (5, 5)
+    assert state.markers["1"].square != (5, 5)
+    state, _ = play(state, c.GoTo(VIIC, 5, 5, is_down=True), dull())
+    assert {aim.target for aim in offered(state, c.Aim)} == {"TR 1"}
+    state, _ = play(state, c.Aim(VIIC, "TR 1"))
+    _, events = play(state, c.FireTorpedoes(), dull(HIT, NO_DUD, 6, draws=[0]))
+    assert of_kind(events, e.ShipSunk) == [e.ShipSunk("OP 9.1k", "TR 1", CHITS[0])]
 
 
 @rule("paukenschlag", "OP 10.3f")
