@@ -19,7 +19,7 @@ from game.titles.paukenschlag.model.frames import (
     SecondMoves,
     ShipSonar,
 )
-from game.titles.paukenschlag.model.names import GERMAN, TSL, US
+from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.places import distance, target_zone
 from game.titles.paukenschlag.standing import boats as of_boats
@@ -249,12 +249,14 @@ def test_what_is_plotted_in_secret_is_ordered_alike() -> None:
 
 
 def test_boats_with_contact_close_in_under_water_where_that_is_as_near() -> None:
+    """On the attack grid never into the square of the ships on the surface: she could not fire."""
     marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 7), VIIC: Marker(9, 9)}
     far = on_grid(
         convoy(zone="CA"), boat(IX, "CA"), boat(VIIC, "CA"), marks=marks,
         level=TSL, frames=(Grid(6, US), GridMoves(GERMAN)),
     )  # fmt: skip
-    assert answer("close", far, seat=GERMAN) == c.GoTo(IX, 5, 5, is_down=False)
+    assert answer("close", replace(far, level=OSL), seat=GERMAN) == c.GoTo(IX, 5, 5, is_down=False)
+    assert answer("close", far, seat=GERMAN) == c.GoTo(IX, 4, 6, is_down=True)
     far.markers[IX] = Marker(5, 6)
     assert answer("close", far, seat=GERMAN) == c.GoTo(IX, 5, 5, is_down=True)
     next_round = replace(far, round=2)

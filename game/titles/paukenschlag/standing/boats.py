@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.prose.sentences import capital
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import GERMAN, convoy_of, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, TSL, convoy_of, named_unit
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.counters import TR, kind_of
 from game.titles.paukenschlag.printed.places import EXITS, ZONES, Zone, distance
@@ -212,8 +212,13 @@ def _close_in(view: View, prompt: Prompt, since: View) -> Answer:
     if not ways:
         return ""
     boat = ways[0][1].unit
-    mine = [way for way in ways if way[1].unit == boat]
+    mine = [way for way in ways if way[1].unit == boat and not _shows_her(view, *way)]
     return min(mine, key=lambda way: (way[0], not way[1].is_down))[1]
+
+
+def _shows_her(view: View, away: int, go: c.GoTo) -> bool:
+    """Whether she would come up among the ships, where she can fire no torpedo."""
+    return view.level == TSL and not (away or go.is_down)
 
 
 def _can_aim(view: View, prompt: Prompt) -> bool:
@@ -268,7 +273,7 @@ STANDING = (
         "close",
         "All close",
         "Every boat with contact goes as near to her ships as she can in this round, under water "
-        "where that is as near.",
+        "where that is as near; on the attack grid she comes into their square only under water.",
         _can_close,
         _close_in,
     ),
