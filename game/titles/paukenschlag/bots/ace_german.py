@@ -12,13 +12,10 @@ from game.titles.paukenschlag.bots.rendezvous import Square, path_of, reach, ste
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ACTIVE
-from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import SONAR
-from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
 from game.titles.paukenschlag.rules.grid.field import boats_on, is_any_boat_found, ships_on
-from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
 
 Chosen = tuple[Command, str]
@@ -33,26 +30,7 @@ def choose_place(view: View, prompt: Prompt) -> Chosen:
 
 
 def choose_sailing(view: View, prompt: Prompt) -> Chosen:
-    """The milk cow first, to the boats that need her: they lose no time on the way."""
-    for fuelling in prompt.commands(c.Refuel):
-        if _is_thirsty(view.boats[fuelling.boat]):
-            return fuelling, "The milk cow lies beside her."
-    cows = [way for way in prompt.commands(c.SailBoat) if is_cow(view.boats[way.boat])]
-    if cows:
-        best = max(cows, key=lambda way: (_thirsty(view, way.zone), not way.is_down, way.zone))
-        if _thirsty(view, best.zone) and not best.is_down:
-            return best, "Boats there are short of fuel."
     return captain_german.sail(view, prompt, SCALE)
-
-
-def _thirsty(view: View, zone: str) -> int:
-    """The boats that a milk cow could supply there this turn."""
-    return sum(_is_thirsty(boat) and boat.id not in view.moved for boat in boats_in(view, zone))
-
-
-def _is_thirsty(boat: Boat) -> bool:
-    is_armed = boat.torpedoes >= tuned.SALVO_ALONE
-    return boat.fuel <= ace_tuned.LOW and is_armed and not is_cow(boat)
 
 
 def choose_second(view: View, prompt: Prompt) -> Chosen:

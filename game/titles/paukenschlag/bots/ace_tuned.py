@@ -27,5 +27,3 @@ same."""
 SCARES = 1.0
 """How much each boat that has moved into a zone keeps convoys from it. By judgement: in 60
 campaigns against the ace of the US it brought 11 ships more than none."""
-LOW = 2
-"""Points of fuel from which on the milk cow comes to a boat. By judgement."""
