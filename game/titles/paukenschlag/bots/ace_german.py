@@ -1,5 +1,4 @@
-"""The ace of the boats: a better eye for what a convoy is worth and for where it will go, and pings
-where they bring up more boats than listening would."""
+"""The ace of the boats: all to the best convoy, where it may go, and pings that bring boats up."""
 
 from collections.abc import Sequence
 
@@ -19,7 +18,13 @@ from game.titles.paukenschlag.rules.grid.field import boats_on, is_any_boat_foun
 from game.titles.paukenschlag.view import View
 
 Chosen = tuple[Command, str]
-SCALE = Scale(ace_tuned.MEETS_SLOW, ace_tuned.MEETS_FAST, ace_tuned.SINKS, ace_tuned.SCARES)
+SCALE = Scale(
+    ace_tuned.MEETS_SLOW,
+    ace_tuned.MEETS_FAST,
+    ace_tuned.SINKS,
+    ace_tuned.SCARES,
+    ace_tuned.ENOUGH,
+)
 
 
 # On the chart

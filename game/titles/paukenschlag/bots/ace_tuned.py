@@ -27,3 +27,6 @@ same."""
 SCARES = 1.0
 """How much each boat that has moved into a zone keeps convoys from it. By judgement: in 60
 campaigns against the ace of the US it brought 11 ships more than none."""
+ENOUGH = 12
+"""Boats in a zone that halve what it promises to another. By judgement: what each boat sinks does
+not fall with their number, in 500 meetings; in 100 campaigns 12 brought 8 ships more than 3."""

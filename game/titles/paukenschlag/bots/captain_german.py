@@ -70,7 +70,7 @@ class Chart:
     def future(self, zone: str, *, is_here: bool = False) -> float:
         """What one more boat may expect of the next turn there."""
         others = self.crowd[zone] - is_here
-        return self.outlook[zone] / (1 + others / tuned.ENOUGH)
+        return self.outlook[zone] / (1 + others / self.scale.enough)
 
     def hope(self, boat: Boat) -> float:
         """What convoys that have not sailed may bring into her reach: why she should wait."""

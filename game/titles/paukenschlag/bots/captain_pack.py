@@ -145,11 +145,14 @@ def _approach(view: View, boat: str, ways: list[c.GoTo]) -> Chosen:
     return best_go, "She has been found, and has found nobody: away."
 
 
-def _rank(view: View, strike: Strike) -> tuple[float, float]:
-    """On the attack grid each for herself and soon; on the search grid with the most boats."""
+def _rank(view: View, strike: Strike) -> tuple[float, float, float]:
+    """On the attack grid each for herself and soon; on the search grid with the most boats.
+
+    A wreck is no prey while there is a convoy to be had: it lies there next week, too.
+    """
     if view.level == TSL:
-        return (-strike.wait, strike.count)
-    return (strike.worth, -strike.wait)
+        return (strike.unit in view.convoys, -strike.wait, strike.count)
+    return (0, strike.worth, -strike.wait)
 
 
 def _nearest(go: c.GoTo, squares: Iterable[Square]) -> int:

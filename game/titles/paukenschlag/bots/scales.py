@@ -16,17 +16,21 @@ from game.titles.paukenschlag.worlds.hidden import may_go_to
 
 
 class Scale(NamedTuple):
-    """What a boat may expect of convoys: her chances to get at a slow and a fast one, the ships
-    that she sinks then by its formation, and how much each boat that has moved into a zone keeps
-    convoys from it."""
+    """What a boat may expect of convoys.
+
+    Her chances to get at a `slow` and a `fast` one, the ships that she `sinks` then by its
+    formation, how much each boat that has moved into a zone `scares` convoys from it, and how many
+    are `enough`: they halve what a zone promises to another for the next turn.
+    """
 
     slow: float
     fast: float
     sinks: Mapping[str, float]
     scares: float
+    enough: int
 
 
-CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES)
+CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES, tuned.ENOUGH)
 
 
 def prize(chart: Chart, convoy: Convoy, others: int, scale: Scale = CAPTAINS) -> float:

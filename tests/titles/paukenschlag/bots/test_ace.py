@@ -137,3 +137,10 @@ def test_saves_more_than_the_captain_on_the_same_seeds(
 ) -> None:
     saved = [tons(scenario, seed) - tons(scenario, seed, us="ace") for seed in range(pairs)]
     assert sum(saved) / len(saved) > least
+
+
+@pytest.mark.nightly
+@pytest.mark.slow
+def test_sinks_more_than_the_captain_on_the_same_seeds() -> None:
+    more = [tons("campaign", seed, german="ace") - tons("campaign", seed) for seed in range(30)]
+    assert sum(more) > 0

@@ -94,7 +94,7 @@ CHITS_MEAN = 16
 TORPEDOES = {
     "tight": 5,
     "loose": 4,
-    "line": 3,
+    "line": 4,
     "under_way": 3,
     "dead": 5,
     "escort": 2,

@@ -153,7 +153,7 @@ def test_a_boat_aims_only_at_ships_that_she_has_contact_with() -> None:
     [
         ((convoy(formation="tight"),), "1/1", 5),
         ((convoy(formation="loose"),), "1/1", 4),
-        ((convoy(formation="line"),), "1/1", 3),
+        ((convoy(formation="line"),), "1/1", 4),
         ((convoy(formation="tight", ships=1),), "1/1", 3),
         ((ship("TR 1", is_crippled=True),), "TR 1", 5),
         ((ship("WPG 1", is_crippled=True),), "WPG 1", 5),
