@@ -140,6 +140,12 @@ def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
     for part in ("doing", "plots"):
         every = seen[part].items()
         seen[part] = {unit: each for unit, each in every if _is_told(unit, state, eyes)}
+    if not knows_boats(eyes):
+        seen["doing"] |= {
+            unit: Doing(attacks=state.done(unit).attacks)
+            for unit in seen["boats"]
+            if state.done(unit).attacks
+        }
     seen["moved"] = tuple(unit for unit in state.moved if _is_told(unit, state, eyes))
 
 
