@@ -7,7 +7,7 @@ from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned, captain_german
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
-from game.titles.paukenschlag.bots.rendezvous import Square, path_of, reach, steaming
+from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, steaming
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ACTIVE
@@ -83,9 +83,6 @@ def _come_up(view: View, path: Sequence[Square]) -> float:
     """The most boats that can come together where a ship is, now or on its way."""
     return max(
         tuned.PATIENCE**wait
-        * sum(
-            gap(marker.square, square) <= reach(view, boat, wait + 1)
-            for boat, marker in boats_on(view)
-        )
+        * sum(can_come(view, boat, marker, square, wait) for boat, marker in boats_on(view))
         for wait, square in enumerate(path)
     )

@@ -94,14 +94,14 @@ def strikes(view: View, boat: str) -> Iterator[Strike]:
         path = steaming(view, unit)
         pack = [each for each in boats_on(view) if each[0] in marker.found_by]
         for wait, square in enumerate(path):
-            able = [other for other, each in pack if _can_come(view, other, each, square, wait)]
+            able = [other for other, each in pack if can_come(view, other, each, square, wait)]
             if boat in able:
                 most = len(able) if points(view, unit) else 1
                 worth = most * tuned.PATIENCE**wait
                 yield Strike(unit, tuple(path), wait, len(able), worth)
 
 
-def _can_come(view: View, boat: str, marker: Marker, square: Square, wait: int) -> bool:
+def can_come(view: View, boat: str, marker: Marker, square: Square, wait: int) -> bool:
     moves = wait + (not marker.has_moved)
     return gap(marker.square, square) <= reach(view, boat, moves)
 

@@ -36,6 +36,10 @@ HEADING_WORDS = {"N": "north", "E": "east", "S": "south", "W": "west"}
 ORDINALS = ("first", "second", "third", "fourth")
 
 
+def other_side(side: Side) -> Side:
+    return GERMAN if side == US else US
+
+
 def merchant(convoy: str, number: int) -> str:
     """A merchant of a convoy, as it is aimed at: 1 is the first of those aimed at."""
     return f"{convoy}/{number}"

@@ -180,6 +180,19 @@ def test_a_wreck_lies_where_it_is_and_a_free_convoy_flees_by_its_course() -> Non
     assert path_of(seen(fled), "1", (7, 5), is_free=False)[:2] == [(7, 5), (6, 5)]
 
 
+def test_on_the_attack_grid_a_convoy_goes_before_a_wreck_that_is_nearer() -> None:
+    """The wreck lies there next week, too."""
+    units = convoy(heading="N"), ship("TR 1", is_crippled=True), boat(is_down=True)
+    marks = {"1": (7, 5), "TR 1": (5, 6)}
+    found = {unit: Marker(*square, found_by=(IX,)) for unit, square in marks.items()}
+    state = moving(*units, marks={**found, IX: Marker(5, 5)}, level=TSL)
+    command = answer(state)
+    assert isinstance(command, c.GoTo)
+    assert (command.row, command.column) != (5, 6)
+    alone = moving(*units[1:], marks={"TR 1": found["TR 1"], IX: Marker(5, 5)}, level=TSL)
+    assert answer(alone) == c.GoTo(IX, 5, 6, True)
+
+
 def test_torpedoes_are_spread_over_a_convoy_and_gathered_on_a_wreck() -> None:
     marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 5)}
     laid = aimed(

@@ -205,6 +205,19 @@ def test_the_chart_shows_aircraft_alone() -> None:
 
 
 @rule("paukenschlag", "OP 6.1.1e")
+@rule("paukenschlag", "OP 8.4c")
+def test_the_us_knows_how_often_it_has_attacked_a_boat_and_no_more_of_what_she_did() -> None:
+    doing = {IX: Doing(attacks=2, is_fast=True), FAR: Doing(attacks=1)}
+    state = position(
+        boat(is_spotted=True), boat(FAR, "CF"), plane("B-18 1"), frame=AirMoves(), house=SECRET,
+        shown=(IX,), doing=doing,
+    )  # fmt: skip
+    assert view(state, US).doing == {IX: Doing(attacks=2)}
+    state, _ = play(state, c.Fly("B-18 1", "DC", "attack"))
+    assert state.flow[-1] == AirHunt(IX, "", 2)
+
+
+@rule("paukenschlag", "OP 6.1.1e")
 def test_a_boat_that_aircraft_spot_is_seen_until_she_goes_on() -> None:
     state = position(boat(), plane("PBY 1"), frame=AirMoves(), house=SECRET)
     state, events = play(state, c.Fly("PBY 1", "DC", "recon"), dice(SPOTS))

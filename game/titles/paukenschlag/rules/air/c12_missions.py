@@ -9,7 +9,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import AirMoves
-from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON, US, Side
+from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON, US, other_side
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.counters import kind_of, plane
 from game.titles.paukenschlag.printed.places import (
@@ -141,10 +141,6 @@ def _rebasing(plane_id: str, base: str) -> Choice:
     return Choice(command, words, space(target_zone(base)), "OP 12.1.1", plane_id)
 
 
-def _other(side: Side) -> Side:
-    return GERMAN if side == US else US
-
-
 def fly(
     context: Context[State],
     frame: AirMoves,
@@ -152,7 +148,7 @@ def fly(
     command: c.Fly | c.Raid | c.Rebase | c.Done,
 ) -> None:
     """OP 5.3f"""
-    state, other = context.state, _other(frame.side)
+    state, other = context.state, other_side(frame.side)
     if isinstance(command, c.Done):
         if frame.is_alone or not has_ways(state, other):
             context.end()
@@ -178,7 +174,7 @@ def fly(
 
 def _pass_on(context: Context[State], frame: AirMoves) -> None:
     """OP 5.3f The other side is next; who has no aircraft left to move is not asked."""
-    state, other = context.state, _other(frame.side)
+    state, other = context.state, other_side(frame.side)
     if not frame.is_alone and has_ways(state, other):
         context.goto(AirMoves(other))
     elif not has_ways(state, frame.side):

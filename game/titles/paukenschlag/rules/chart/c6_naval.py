@@ -9,7 +9,7 @@ from game.core.rules import Context
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import NavalMoves
-from game.titles.paukenschlag.model.names import GERMAN, US, Side
+from game.titles.paukenschlag.model.names import GERMAN, US, Side, other_side
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.air.c8_spotting import look_out
 from game.titles.paukenschlag.rules.chart.c6_boats import (
@@ -121,19 +121,15 @@ ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
 }
 
 
-def _other(side: Side) -> Side:
-    return GERMAN if side == US else US
-
-
 def _pass_on(context: Context[State], frame: NavalMoves) -> None:
     """6.1d The other side is next, unless it has nothing more to move."""
-    other = _other(frame.side)
+    other = other_side(frame.side)
     if not frame.is_alone and has_moves(context.state, other):
         context.goto(NavalMoves(other))
 
 
 def _end_side(context: Context[State], frame: NavalMoves) -> None:
-    other = _other(frame.side)
+    other = other_side(frame.side)
     if frame.is_alone or not has_moves(context.state, other):
         context.end()
     else:

@@ -8,7 +8,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.frames import Fight, Grid, GridMoves, Order
-from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US, Side
+from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US, Side, other_side
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.rules.grid.c7_meeting import form_boxes, squares_of_fights
 from game.titles.paukenschlag.rules.grid.c7_moves import has_moves, lose_by_radar, steam
@@ -41,16 +41,12 @@ def walk_grid(context: Context[State], frame: Grid) -> None:
     elif step == EARLY:
         _meet(context, is_before=True)
     elif step in (FIRST, SECOND):
-        side = frame.first if step == FIRST else _other(frame.first)
+        side = frame.first if step == FIRST else other_side(frame.first)
         _move(context, side)
     elif step in (MET, MET_AGAIN):
         _meet(context, is_before=False)
     else:
         context.goto(Grid(BEGIN))
-
-
-def _other(side: Side) -> Side:
-    return GERMAN if side == US else US
 
 
 def _begin(context: Context[State]) -> None:
@@ -97,7 +93,7 @@ def ask_order(chart: Chart, frame: Order) -> tuple[Prompt, ...]:
 def choose_order(
     context: Context[State], frame: Order, _seat: str, command: c.GoFirst | c.GoSecond
 ) -> None:
-    first = frame.side if isinstance(command, c.GoFirst) else _other(frame.side)
+    first = frame.side if isinstance(command, c.GoFirst) else other_side(frame.side)
     context.emit(e.OrderChosen("OP 5.5d", first))
     context.end()
     grid = context.state.flow[-1]
