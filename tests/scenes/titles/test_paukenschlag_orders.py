@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 import pygame
+import pytest
 
+from game.scenes.table.seats.standing import StandingOrders
 from game.scenes.table.table import TableScene
 from game.scenes.titles.looks import Interest, Ordered
 from game.scenes.titles.paukenschlag.layout import chart, middle
@@ -20,7 +22,7 @@ from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import hand_over, sit_down
-from tests.scenes.titles.test_paukenschlag_beside import table_at
+from tests.scenes.titles.test_paukenschlag_beside import session_at, table_at
 from tests.scenes.waiting import until
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, position
 
@@ -140,3 +142,21 @@ def test_an_order_is_on_the_chart_of_its_own_side_alone(app: App, pilot: Pilot) 
     table.company.sitting.stand_up()
     table.show_table()
     assert not lines(table.board.measures)
+
+
+@pytest.mark.parametrize(
+    ("newer", "kept"), [("close", {"no-pings", "close"}), ("no-pings", {"no-pings"})]
+)
+def test_an_order_to_all_ends_what_could_be_given_instead_and_nothing_else(
+    newer: str, kept: set[str]
+) -> None:
+    game = session_at("BoatSonar", "german")
+    orders = {order.id: order for order in game.title.bots.standing}
+    given = StandingOrders(game)
+    given.give(orders["no-pings"], "german")
+    captain = game.title.bots.players["captain"](3)
+    while orders[newer] not in given.open_at(prompt := game.prompts()[0]):
+        game.submit(prompt.seat, captain.choose(game.view(prompt.seat), prompt))
+    given.give(orders[newer], "german")
+    assert {order.id for order in given.of("german")} == kept
+    assert len(given.of("german")) == len(kept)

@@ -91,11 +91,17 @@ class StandingOrders:
         return group.to(going) if going else None
 
     def give(self, order: StandingOrder[Any], seat: str) -> None:
-        """The newest counts where pieces have two, and where all have."""
-        kept = [left for each in self._given if (left := _beside(each, order, seat))]
+        """The newest counts where pieces have two, and where all could be given either."""
+        instead = frozenset[str]() if order.pieces else self._open_to_all(seat)
+        kept = [left for each in self._given if (left := _beside(each, order, seat, instead))]
         self._given = [Given(order, seat, self._session.view(seat)), *kept]
         self._given.sort(key=lambda each: not each.order.pieces)
         self.ended = ""
+
+    def _open_to_all(self, seat: str) -> frozenset[str]:
+        """The orders that may be given to all of a seat where it is asked now."""
+        asked = (prompt for prompt in self._session.prompts() if prompt.seat == seat)
+        return frozenset(each.id for prompt in asked for each in self.open_at(prompt))
 
     def drop(self, order: StandingOrder[Any], why: str = "") -> None:
         """Let an order stand no more; `why` is what needs a decision, for the player."""
@@ -132,11 +138,13 @@ class StandingOrders:
         return None
 
 
-def _beside(given: Given, newer: StandingOrder[Any], seat: str) -> Given | None:
-    """What is left of an order as a newer one is given to a seat."""
+def _beside(
+    given: Given, newer: StandingOrder[Any], seat: str, instead: Collection[str]
+) -> Given | None:
+    """What is left of an order as a newer one is given to a seat, `instead` of some to all."""
     if given.seat != seat:
         return given
     if not newer.pieces:
-        return given if given.order.pieces else None
+        return given if given.order.pieces or given.order.id not in instead else None
     left = given.order.without(newer.pieces)
     return replace(given, order=left) if left else None
