@@ -105,6 +105,26 @@ class TestListView:
             pilot.advance(0.1)
         assert len(asked) < 250
 
+    def test_a_row_that_is_pointed_out_holds_the_end_until_another_is_added(self, show):
+        log = ListView(list(range(1000)), follows_end=True, grow=1)
+        pilot = show(Column([log]))
+        log.select(3)
+        pilot.scale(125)
+        pilot.advance(0.1)
+        assert pilot.sees("3")
+        log.items = [*log.items, 1000]
+        pilot.advance(0.1)
+        assert pilot.sees("1000")
+
+    def test_who_has_scrolled_back_to_the_end_follows_it_again(self, show):
+        log = ListView(list(range(100)), follows_end=True, grow=1)
+        pilot = show(Column([log]))
+        for last, turns in ((100, 20), (101, -40)):
+            pilot.wheel(turns, log)
+            log.items = [*log.items, last]
+            pilot.advance(0.1)
+        assert pilot.sees("101")
+
     @pytest.mark.parametrize("seed", range(4))
     def test_rows_in_sight_lie_as_if_all_were_measured(self, show, seed):
         """However one gets there, and nothing seen jumps while one scrolls."""

@@ -29,7 +29,8 @@ class ListView(Widget, Generic[T]):
         row_text: what a reader reads for a row; drawn as it is without ``draw_row``.
         draw_row: ``(kit, surface, rect, item, is_selected)``.
         row_height: logical height of every row, or ``(kit, item, width) -> pixels``.
-        follows_end: stays at the last row while the player has not scrolled away (logs).
+        follows_end: goes to the last row as rows are added, unless the player has scrolled away
+            from it (logs).
         opens_on_click: one click activates a row; otherwise it takes two.
     """
 
@@ -68,6 +69,7 @@ class ListView(Widget, Generic[T]):
         self._kit: Kit | None = None
         self._clicked_at = -DOUBLE_CLICK
         self._pressed_row: int | None = None
+        self._is_left = False
 
     @property
     def items(self) -> Sequence[T]:
@@ -78,6 +80,8 @@ class ListView(Widget, Generic[T]):
         """A list that only grew or shrank at its end keeps its measured rows."""
         both = min(len(items), len(self._heights.ends))
         is_same = items is self._items or items[:both] == self._items[:both]
+        if self.follows_end and len(items) > len(self._items) and not self._is_left:
+            self.bar.move_to(self.bar.limit)
         self._heights.keep(both if is_same else 0)
         self._items = items
         self._grow()
@@ -211,11 +215,11 @@ class ListView(Widget, Generic[T]):
         if event.type == pygame.MOUSEWHEEL:
             moved = self.bar.pointer(event)
             if moved and self.stage:
-                self._settle()
+                self._lead()
                 self._hover(self.row_at(self.stage.mouse))
             return moved
         if self.bar.pointer(event):
-            self._settle()
+            self._lead()
             return True
         if is_click(event) and (row := self.row_at(event.pos)) is not None:
             self._click(row)
@@ -225,6 +229,11 @@ class ListView(Widget, Generic[T]):
         if event.type == pygame.MOUSEMOTION:
             self._hover(self.row_at(event.pos))
         return False
+
+    def _lead(self) -> None:
+        """The player has scrolled: away from the end, or back to it."""
+        self._settle()
+        self._is_left = not self.bar.is_at_end
 
     def hover_changed(self, hovered: bool) -> None:
         if not hovered:
@@ -265,6 +274,7 @@ class ListView(Widget, Generic[T]):
         goal = led_to(event.key, at, last, 1, page)
         if goal is not None:
             self.select(goal)
+            self._lead()
         return goal is not None
 
     # Drawing
