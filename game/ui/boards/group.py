@@ -37,6 +37,10 @@ class Group:
             self._pick(self.picked ^ {name})
         return name in self.open
 
+    def let_go(self) -> None:
+        """Nothing is picked any more."""
+        self._pick(frozenset())
+
     def badge_at(self, pos: Place) -> str:
         """The piece whose badge is at a screen position; empty for none."""
         rects = self.badge_rects.items()

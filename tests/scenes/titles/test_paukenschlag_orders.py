@@ -103,6 +103,14 @@ def test_picked_boats_are_sent_to_a_zone_that_is_weeks_away(app: App, pilot: Pil
     assert {way.points[-1] for way in lines(board.measures)} == {middle("DP")}
 
 
+def test_escape_lets_picked_boats_go(app: App, pilot: Pilot) -> None:
+    table, _ = picking(app, pilot, PATROL)
+    pilot.key("escape")
+    assert not table.board.group.picked
+    assert pilot.sees("All stay")
+    assert app.top is table, "there is no pause yet"
+
+
 def test_a_patrol_lies_on_the_chart_until_it_is_dropped(app: App, pilot: Pilot) -> None:
     table, boats = picking(app, pilot, PATROL)
     zones = {table.view.boats[name].zone for name in boats}

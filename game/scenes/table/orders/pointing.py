@@ -123,15 +123,17 @@ class Pointing(Hands):
         self.actors.chosen, self._asked = "", None
 
     def lets_go(self, event: pygame.Event) -> bool:
-        """Whether Escape lets go of the piece that was taken, or of the ways that are listed."""
+        """Whether Escape lets go of what was taken or picked, or of the ways that are listed."""
         table, board = self.table, self.table.board
         is_asked = self._asked is not None and self._asked[0] is self.asked()
         is_escape = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         is_in_hand = board.hand.is_holding or board.held or board.fan.stack
         is_elsewhere = isinstance(table.stage.focus, TextEntry) or is_in_hand
-        if not is_escape or is_elsewhere or not (self.actors.chosen or is_asked):
+        is_taken = self.actors.chosen or is_asked or board.group.picked
+        if not is_escape or is_elsewhere or not is_taken:
             return False
         self.forget()
+        board.group.let_go()
         table.show_orders()
         return True
 
