@@ -37,6 +37,12 @@ class Toasts:
         self.shown.append(Toast(text, kind, 2.5 + len(text) * 0.06))
         self.is_dirty = True
 
+    def withdraw(self, text: str) -> None:
+        """Send a notice away that is no news any more, if it is still shown."""
+        left = [toast for toast in self.shown if toast.text != text]
+        self.is_dirty |= len(left) != len(self.shown)
+        self.shown = left
+
     def clear(self) -> None:
         """Send all notices away."""
         self.is_dirty |= bool(self.shown)

@@ -172,6 +172,7 @@ class TableScene(TableFrame):
     def made(self, seat: str, why: str) -> None:
         """Show what has come of it: at once while what the machine does is skipped."""
         self._has_played = True
+        self.reminder.put_away()
         is_decided = self.company.sitting.is_persons(seat) and not self.company.standing.at_work
         if is_decided:
             self.haste.chosen()

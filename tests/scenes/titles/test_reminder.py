@@ -32,6 +32,7 @@ def test_ships_that_have_not_sailed_are_named_once(quick: App) -> None:
     assert cloth.table.board.chosen in names, "it is led to"
     cloth.pilot.key(END)
     assert len(cloth.session.commits) > before
+    assert not _told(cloth.pilot), "it does not lie over what comes of it"
 
 
 def test_the_button_asks_as_its_key_does(quick: App) -> None:

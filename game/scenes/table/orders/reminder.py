@@ -30,6 +30,11 @@ class Reminder:
     def __init__(self, table: Table, session: Session) -> None:
         self._table, self._session = table, session
         self._told: frozenset[str] = frozenset()
+        self._notice = ""
+
+    def put_away(self) -> None:
+        """Something was decided: the notice would only lie over what comes of it."""
+        self._table.app.toasts.withdraw(self._notice)
 
     def forget(self) -> None:
         """The phase has gone on by itself: whoever was told of may be forgotten anew."""
@@ -46,7 +51,8 @@ class Reminder:
         if untold:
             self._lead_to(untold[0])
             names = first_named([*forgotten.names.values()], MOST_NAMES)
-            table.app.notify(f"{forgotten.what}: {names}. {ONCE_MORE}", "warn")
+            self._notice = f"{forgotten.what}: {names}. {ONCE_MORE}"
+            table.app.notify(self._notice, "warn")
         return bool(untold)
 
     def _lead_to(self, name: str) -> None:
