@@ -5,6 +5,7 @@ import pygame
 from game.ui.drawing.theme import RADIUS
 from game.ui.keynames import names_of, normal
 from game.ui.kit import Kit
+from game.ui.tips import tip_box
 from game.ui.widgets.base import Widget
 
 TOOLTIP_DELAY = 0.45
@@ -288,12 +289,10 @@ class Stage:
         text = self._tip.tip(kit)
         pad = kit.px(9)
         wide, high = kit.text.measure(text, "small", min(kit.px(340), self.rect.width - 4 * pad))
-        box = pygame.Rect(0, 0, wide + 2 * pad, high + 2 * pad - kit.px(3))
+        size = (wide + 2 * pad, high + 2 * pad - kit.px(3))
         by = self._tip.tip_rect.clip(self.rect)
-        box.midtop = (self.mouse[0] if self._tip.is_hovered else by.centerx, by.bottom + kit.px(8))
-        if box.bottom > self.rect.bottom:
-            box.bottom = by.top - kit.px(8)
-        box.clamp_ip(self.rect)
+        x = self.mouse[0] if self._tip.is_hovered else by.centerx
+        box = tip_box(size, by, x, self.rect, kit.px(8), self.root)
         corner = kit.px(5)
         kit.paint.sheet(surface, box, paper.hover, corner, paper.edge, kit.hair(), corner)
         inner = box.inflate(-2 * pad, 0)
