@@ -10,9 +10,9 @@ from game.ui.boards.gripink import draw_grip
 from game.ui.boards.group import Group
 from game.ui.boards.hand import Hand, Pointed
 from game.ui.boards.keyboard import Cursor
-from game.ui.boards.layers.badges import badge_place, draw_badge
+from game.ui.boards.layers.badges import badge_place, count_place, draw_badge
 from game.ui.boards.layers.camera import Camera
-from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags, plate_size
+from game.ui.boards.layers.captions import Tag, draw_caption, draw_open, draw_tags
 from game.ui.boards.layers.crowd import draw_lead
 from game.ui.boards.layers.glints import Glints
 from game.ui.boards.layers.legends import Words, draw_words
@@ -253,14 +253,16 @@ class Painter:
             kit.paint.ring(surface, rect, kit.theme.room.edge, kit.px(8), max(1, kit.px(2)))
 
     def _draw_counts(self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece]) -> None:
-        """How many lie in each closed heap."""
-        fan = self.view.fan.stack
+        """How many lie in each closed heap, clear of other pieces where that can be."""
+        fan, plates = self.view.fan.stack, list[pygame.Rect]()
+        rects = self.view.rects(pieces)
         top = {piece.stack: piece for piece in pieces if piece.stack and piece.stack != fan}
         for stack, piece in top.items():
             if is_heap(lying := stack_of(self.view.pieces, stack)):
-                corner = self._lens(piece.board).rect_to_screen(piece.rect).topright
-                text = f"×{len(lying)}"
-                draw_caption(kit, surface, text, plate_size(kit, text).move_to(center=corner))
+                text, heap = f"×{len(lying)}", self._lens(piece.board).rect_to_screen(piece.rect)
+                others = [rects[each.id] for each in pieces if each.stack != stack]
+                plates.append(count_place(kit, text, heap, [*others, *plates]))
+                draw_caption(kit, surface, text, plates[-1])
 
     def _draw_badges(
         self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece], tags: Sequence[Tag]

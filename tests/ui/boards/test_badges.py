@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.boards.layers.badges import badge_place
+from game.ui.boards.layers.badges import badge_place, count_place
 from game.ui.settings import Settings
 from game.ui.window import App
 
@@ -44,3 +44,12 @@ def test_where_all_is_taken_one_stands_under_its_piece(app: App) -> None:
     plate = badge_place(app.kit, "Home", piece, [ROOM], ROOM)
     assert plate.midtop[0] == piece.centerx
     assert plate.top > piece.bottom
+
+
+def test_the_count_of_a_heap_covers_none_of_its_neighbours(app: App) -> None:
+    heap = pygame.Rect(280, 190, 22, 22)
+    assert count_place(app.kit, "×2", heap, []).center == heap.topright
+    row = [heap.move(26 * at, 0) for at in (-1, 1)]
+    plate = count_place(app.kit, "×2", heap, row)
+    assert plate.collidelist(row) < 0
+    assert plate.inflate(2, 2).colliderect(heap)

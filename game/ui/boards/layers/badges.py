@@ -1,9 +1,10 @@
-"""Badges: on a piece, the order that it has."""
+"""Badges: on a piece, the order that it has; on a heap, how many lie in it."""
 
 from collections.abc import Sequence
 
 import pygame
 
+from game.ui.boards.layers.captions import plate_size
 from game.ui.boards.layers.meanings import ORDERED
 from game.ui.kit import Kit
 
@@ -46,3 +47,26 @@ def draw_badge(
         surface, edge, ((left, top), (left + high, plate.centery), (left, top + high))
     )
     surface.blit(block, block.get_rect(midleft=(left + high + kit.px(3), plate.centery)))
+
+
+def count_place(
+    kit: Kit, words: str, heap: pygame.Rect, others: Sequence[pygame.Rect]
+) -> pygame.Rect:
+    """On the upper right corner of a heap, or at the edge where it covers least of `others`."""
+    plate = plate_size(kit, words)
+    corners = (heap.topright, heap.bottomright, heap.topleft, heap.bottomleft)
+    edges = (heap.midtop, heap.midbottom, heap.midright, heap.midleft)
+    spots = [plate.move_to(center=corner) for corner in corners]
+    spots += [plate.move_to(center=edge) for edge in edges]
+    spots += [
+        plate.move_to(midbottom=heap.midtop),
+        plate.move_to(midtop=heap.midbottom),
+        plate.move_to(center=heap.center),
+    ]
+    return min(spots, key=lambda spot: _covered(spot, others))
+
+
+def _covered(plate: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """Pixels of others under a plate."""
+    shared = (plate.clip(others[at]) for at in plate.collidelistall(others))
+    return sum(each.width * each.height for each in shared)
