@@ -42,6 +42,8 @@ class Dialog(WidgetScene):
     """
 
     is_translucent = True
+    is_bare = False
+    """Whether it goes without its title and most of its margins, where there is little room."""
 
     def __init__(
         self,
@@ -68,14 +70,16 @@ class Dialog(WidgetScene):
             )
             for answer in self.answers
         ]
-        parts: list[Widget] = [Label(self.title, "heading", "accent"), Rule()]
+        parts: list[Widget] = []
+        if not self.is_bare:
+            parts += [Label(self.title, "heading", "accent"), Rule()]
         parts.append(Scroll(self.body, grow=1))
         if buttons:
             parts.append(Row(buttons, justify="end", wrap=True))
         self._buttons = buttons
-        panel = Panel(parts, pad=22, gap=14, width=self.width)
+        panel = Panel(parts, pad=12 if self.is_bare else 22, gap=14, width=self.width)
         panel.lift = 18
-        return Held(panel, "center", pad=24)
+        return Held(panel, "center", pad=8 if self.is_bare else 24)
 
     def spoken(self) -> Spoken:
         """With its words, unless they are a page."""

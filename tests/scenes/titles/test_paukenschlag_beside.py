@@ -8,7 +8,7 @@ from game.core.records import Command
 from game.scenes.routes import scene_of
 from game.scenes.table.cues.telling import is_loss
 from game.scenes.table.instruments.instruments import ScoreRow
-from game.scenes.table.instruments.muster import MusterCard, MusterTable
+from game.scenes.table.instruments.muster import MusterCard, MusterTable, UnitRow
 from game.scenes.table.table import TableScene
 from game.scenes.titles.instruments import Muster, Score, StepTrack
 from game.scenes.titles.paukenschlag import LOOKS
@@ -298,3 +298,19 @@ def test_a_finished_game_is_told_by_the_side_that_looks(side: str) -> None:
     is_won = result.fate_of(game.side).outcome == "won"
     assert told.is_page == is_won
     assert "off America" in told.lines[0]
+
+
+@pytest.mark.parametrize("scale", [200, 250])
+def test_rows_are_in_sight_with_large_text_in_a_small_window(
+    app: App, pilot: Pilot, scale: int
+) -> None:
+    pilot.resize(1280, 720)
+    pilot.scale(scale)
+    table_at(app, pilot, "NavalMoves", "german")
+    pilot.key("o")
+    pilot.advance(0.2)
+    assert isinstance(app.top, MusterCard)
+    rows = [each for each in app.top.stage.root.walk() if isinstance(each, UnitRow)]
+    clips = [(row.rect, row.clip_rect()) for row in rows]
+    assert sum(clip is not None and clip.contains(rect) for rect, clip in clips) >= 4
+    assert not app.top.lists[0].rect.bottom > app.surface.get_height()

@@ -20,8 +20,8 @@ MUSTER = "muster"
 """The kind of target that opens it."""
 ACTION = "board.muster"
 WIDTH, HIGH, LEAST_HIGH = 720, 430, 70
-LOW, AROUND, AROUND_LOW = 430, 300, 240
-"""The height of a low window, and what of it is not of the lists, with a row of buttons or none."""
+LOW, AROUND, AROUND_LOW = 430, 300, 156
+"""The height of a low window, and what of it is not of the lists, without and with little room."""
 AT_ONCE = 0.6
 """Seconds in which the key that opens the card, pressed once more, is no letter yet."""
 CLOSE = Answer("Close", kind="primary")
@@ -90,11 +90,11 @@ class MusterCard(Dialog):
     def build(self) -> Widget:
         """The lists scroll under their heads, as high as there is room for.
 
-        In a low window a cross closes the card, since there is none for a row of buttons.
+        In a low window a cross closes the card, since there is no room for title and buttons.
         """
         high = self.app.surface.get_height() / self.kit.scale
-        self.cross.visible = high < LOW
-        self.answers, around = ([], AROUND_LOW) if self.cross.visible else ([CLOSE], AROUND)
+        self.is_bare = self.cross.visible = high < LOW
+        self.answers, around = ([], AROUND_LOW) if self.is_bare else ([CLOSE], AROUND)
         for each in self.lists:
             each.height = max(LEAST_HIGH, min(HIGH, high - around))
         return super().build()
