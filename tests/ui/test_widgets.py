@@ -16,6 +16,7 @@ from game.ui.widgets import (
     Tabs,
     Toggle,
     Widget,
+    draw_key_cap,
 )
 from tests.ui.gallery import Gallery
 
@@ -219,3 +220,13 @@ def test_gallery_reports_its_texts(pilot, gallery):
         assert text in texts
     assert any("Request escort." in text and "**" not in text for text in texts)
     assert isinstance(gallery, Gallery)
+
+
+def test_the_key_zero_does_not_look_like_the_letter(app):
+    def middle(key: str) -> int:
+        cap = pygame.Surface((80, 80))
+        draw_key_cap(app.kit, cap, key, (40, 40), (255, 255, 255))
+        return sum(cap.get_at((x, y)).r for x in (39, 40) for y in (38, 39, 40))
+
+    assert middle("o") == 0
+    assert middle("0") > 0, "it has a mark in it"

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import pygame
 
-from game.ui.drawing.theme import RADIUS, Colour
+from game.ui.drawing.theme import RADIUS, TYPE_SIZES, Colour
 from game.ui.keynames import shown
 from game.ui.kit import Kit
 from game.ui.widgets.base import Pressable, Size
@@ -223,11 +223,16 @@ def key_cap_size(kit: Kit, key: str) -> Size:
 def draw_key_cap(
     kit: Kit, surface: pygame.Surface, key: str, centre: tuple[int, int], ink: Colour
 ) -> None:
-    """A key as on a keyboard: a thin box with a thicker foot."""
+    """A key as on a keyboard: a thin box with a thicker foot.
+
+    The zero is that of the typewriter, which has a mark in it: the other looks like the letter O.
+    """
     rect = pygame.Rect((0, 0), key_cap_size(kit, key))
     rect.center = centre
     hair = kit.hair()
     kit.paint.ring(surface, rect, ink, kit.px(4), hair)
     inset = kit.px(4)
     surface.fill(ink, (rect.x + inset, rect.bottom - 2 * hair, rect.width - 2 * inset, hair))
-    kit.text.draw(surface, shown(key), "key", ink, rect.move(0, -hair), "center")
+    role = "typed_strong" if key == "0" else "key"
+    size = TYPE_SIZES["key"]
+    kit.text.draw(surface, shown(key), role, ink, rect.move(0, -hair), "center", size=size)
