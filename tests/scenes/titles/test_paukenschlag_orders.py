@@ -14,7 +14,7 @@ from game.scenes.titles.paukenschlag.measures import measures
 from game.session.play.session import Session
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.places import EXITS
-from game.titles.paukenschlag.standing.boats import BOUND, HOME, PATROL, TO_CONVOYS
+from game.titles.paukenschlag.standing.boats import BOUND, HOME, PATROL, TO_CONVOYS, UNDER
 from game.titles.paukenschlag.standing.coast import CONVOY_ON
 from game.titles.paukenschlag.view import view
 from game.ui.boards import Measure, Track
@@ -50,9 +50,9 @@ def test_the_way_of_a_boat_leads_to_where_her_order_sends_her() -> None:
     assert home in [middle(zone) for zone in EXITS]
 
 
-def test_a_zone_that_boats_patrol_has_one_ring() -> None:
+def test_a_zone_in_which_boats_stay_by_order_has_one_ring() -> None:
     state = position(boat(IX, zone="DC"), boat(VIIC, zone="DC"))
-    (ring,) = drawn(state, "german", {IX: PATROL, VIIC: PATROL})
+    (ring,) = drawn(state, "german", {IX: PATROL, VIIC: UNDER})
     zone = chart().spaces["DC"].shape
     assert ring.points[0] == ring.points[-1] == (zone.x, zone.y)
 

@@ -187,6 +187,14 @@ def test_a_patrol_ends_as_fuel_runs_low_or_she_is_spotted_or_lost() -> None:
     assert to_picked("patrol", gone, [IX], now) == news.LOST.format(unit=IX)
 
 
+def test_boats_stay_under_water_whatever_is_near_until_fuel_runs_low() -> None:
+    now = naval(boat(IX, "DC", is_spotted=True), convoy(zone="DC"), side=GERMAN)
+    assert able("under", now) == {IX}
+    assert to_picked("under", now, [IX]) == c.SailBoat(IX, "DC", is_down=True)
+    low = naval(boat(IX, "DC", fuel=1), side=GERMAN)
+    assert to_picked("under", low, [IX], now) == of_boats.LOW_FUEL.format(boat=IX)
+
+
 def test_a_patrol_moves_no_second_time() -> None:
     both = second(boat(IX, "DC"), boat(VIIC, "DC"))
     assert isinstance(both.flow[-1], SecondMoves)
@@ -280,3 +288,16 @@ def test_no_boat_pings() -> None:
     assert answer("no-pings", now, seat=GERMAN) == c.Done()
     assert answer("no-pings", sonar(frame=GridMoves(US), found=True), now, GERMAN) is None
     assert answer("no-pings", naval(boat(), side=GERMAN), now, GERMAN) == ""
+
+
+def test_all_boats_without_contact_ping_for_the_nearest() -> None:
+    marks = {"1": Marker(1, 1), "2": Marker(5, 5), IX: Marker(5, 7), VIIC: Marker(2, 1)}
+    now = on_grid(
+        convoy(zone="CA"), convoy("2", zone="CA"), boat(IX, "CA"), boat(VIIC, "CA"), marks=marks,
+        frames=(Grid(2, US), BoatSonar()),
+    )  # fmt: skip
+    assert answer("pings", now, seat=GERMAN) == c.Ping(VIIC, "1"), "the nearest of all goes first"
+    now.markers[VIIC] = Marker(2, 1, has_pinged=True)
+    assert answer("pings", now, seat=GERMAN) == c.Ping(IX, "2")
+    assert answer("pings", sonar(frame=GridMoves(US), found=True), now, GERMAN) is None
+    assert answer("pings", naval(boat(), side=GERMAN), now, GERMAN) == ""

@@ -40,7 +40,7 @@ from game.titles.paukenschlag.rules.grid.c8_sonar import (
     radar_range,
 )
 from game.titles.paukenschlag.rules.grid.field import boats_on, is_ship, ships_on, vessels_of
-from game.titles.paukenschlag.standing.boats import PATROL, goal_of
+from game.titles.paukenschlag.standing.boats import PATROL, UNDER, goal_of
 from game.titles.paukenschlag.standing.coast import CONVOY_ON
 from game.titles.paukenschlag.view import View
 from game.ui.boards import Measure, Region, Track
@@ -158,7 +158,8 @@ def _ordered(view: View, spots: Spots, hand: Interest) -> Iterator[Track]:
         goal = goal_of(view, ordered[boat.id], boat)
         if goal not in ("", boat.zone):
             yield Track((spots[boat.id], *map(middle, way(boat.zone, goal))), ORDERED)
-    for zone in dict.fromkeys(boat.zone for boat in at_sea if ordered[boat.id] == PATROL):
+    staying = (boat for boat in at_sea if ordered[boat.id] in (PATROL, UNDER))
+    for zone in dict.fromkeys(boat.zone for boat in staying):
         yield _ring_about(zone)
     for convoy in view.convoys.values():
         if ordered.get(convoy.id) == CONVOY_ON and convoy.id != (hand.piece or hand.actor):

@@ -25,8 +25,8 @@ FIRST = (f.NavalMoves.__name__, f.Plotting.__name__)
 SAILING = (*FIRST, f.SecondMoves.__name__)
 AIR_WAR = (f.Repairs.__name__, f.AirMoves.__name__, f.Sighting.__name__)
 """What is asked of German aircraft, while boats have their orders."""
-PATROL, TO_CONVOYS, HOME = "patrol", "to-convoys", "home"
-"""Orders to picked boats: to stay, and to go somewhere."""
+PATROL, UNDER, TO_CONVOYS, HOME = "patrol", "under", "to-convoys", "home"
+"""Orders to picked boats: to stay up or down, and to go somewhere."""
 BOUND = "bound for "
 """Before the zone, what an order is called that leads to it."""
 SALVO = 2
@@ -127,6 +127,14 @@ def _patrol(view: View, prompt: Prompt, boat: Boat) -> Command | None:
     return first_admitted(prompt, c.SailBoat(boat.id, boat.zone))
 
 
+def _stay_under(view: View, prompt: Prompt, boat: Boat) -> Command | None:
+    return first_admitted(prompt, c.SailBoat(boat.id, boat.zone, is_down=True))
+
+
+def _stop_if_low(view: View, boat: Boat) -> str:
+    return _low(boat)
+
+
 def _stop_closing(view: View, boat: Boat) -> str:
     for convoy in view.convoys.values():
         if convoy.zone == boat.zone and has_merchants(convoy):
@@ -160,16 +168,13 @@ def bound_for(target: Target) -> GroupOrder[View] | None:
     def sail(view: View, prompt: Prompt, boat: Boat) -> Command | None:
         return None if boat.zone == zone or is_dry(boat) else _towards(prompt, boat, (zone,))
 
-    def stop(view: View, boat: Boat) -> str:
-        return _low(boat)
-
     return GroupOrder(
         f"{BOUND}{zone}",
         f"Sail to {zone}",
         f"The picked boats sail to {zone} on the surface, week after week, until all are there, "
         "one is spotted, or fuel runs low.",
-        _able(stop, sail),
-        _week_after_week(sail, stop, zone),
+        _able(_stop_if_low, sail),
+        _week_after_week(sail, _stop_if_low, zone),
         f"To {zone}",
     )
 
@@ -249,15 +254,29 @@ def _rank(view: View, target: str) -> tuple[int, int, str]:
     return laid, 0 if is_easy else 2, target
 
 
-def _can_hush(view: View, prompt: Prompt) -> bool:
+def _can_ping(view: View, prompt: Prompt) -> bool:
     return prompt.kind == f.BoatSonar.__name__
+
+
+def _ping(view: View, prompt: Prompt, since: View) -> Answer:
+    """In this zone, on whichever grid: each for the ship that is nearest to her."""
+    if (view.turn, view.contact) != (since.turn, since.contact):
+        return ""
+    if not _can_ping(view, prompt):
+        return None
+    pings = prompt.commands(c.Ping)
+    return min(pings, key=lambda ping: (_apart(view, ping), ping.unit, ping.target))
+
+
+def _apart(view: View, ping: c.Ping) -> int:
+    return gap(view.markers[ping.unit].square, view.markers[ping.target].square)
 
 
 def _hush(view: View, prompt: Prompt, since: View) -> Answer:
     """In this zone, on whichever grid."""
     if (view.turn, view.contact) != (since.turn, since.contact):
         return ""
-    return c.Done() if _can_hush(view, prompt) else None
+    return c.Done() if _can_ping(view, prompt) else None
 
 
 STANDING = (
@@ -289,8 +308,16 @@ STANDING = (
         "no-pings",
         "No pings",
         "No boat pings as long as there is contact in this zone.",
-        _can_hush,
+        _can_ping,
         _hush,
+    ),
+    StandingOrder(
+        "pings",
+        "All ping",
+        "In every round each boat without contact pings for the ships that are nearest to her, as "
+        "long as there is contact in this zone.",
+        _can_ping,
+        _ping,
     ),
 )
 
@@ -303,6 +330,15 @@ GROUP_ORDERS = (
         _able(_stop_patrol, _patrol),
         _week_after_week(_patrol, _stop_patrol),
         "Patrol",
+    ),
+    GroupOrder(
+        UNDER,
+        "Stay under water",
+        "The picked boats dive and stay in their zones, week after week, until fuel runs low: no "
+        "aircraft spots them there.",
+        _able(_stop_if_low, _stay_under),
+        _week_after_week(_stay_under, _stop_if_low),
+        "Under",
     ),
     GroupOrder(
         TO_CONVOYS,
