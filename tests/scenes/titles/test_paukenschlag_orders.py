@@ -123,6 +123,16 @@ def test_a_patrol_lies_on_the_chart_until_it_is_dropped(app: App, pilot: Pilot) 
     assert not lines(table.board.measures)
 
 
+def test_an_order_of_boats_that_nothing_is_asked_about_leaves_room_for_what_is(
+    app: App, pilot: Pilot
+) -> None:
+    table, boats = picking(app, pilot, PATROL)
+    pilot.click("Patrol here (2)")
+    until(pilot, lambda: table.company.prompt is not None and not table.player.is_playing)
+    assert not pilot.sees("No longer: Patrol here (2)"), "both have had their turn"
+    assert table.company.standing.of_pieces("german").keys() == set(boats)
+
+
 def test_who_sits_down_is_not_shown_the_order_of_the_other_side(app: App, pilot: Pilot) -> None:
     seats = {"us": "human", "german": "human"}
     game = Session.new("paukenschlag", "convoy_battle", seats=seats, seed=7)

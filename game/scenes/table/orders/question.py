@@ -131,7 +131,10 @@ class Question:
         return Button(f"No longer: {order.name}", drop, icon="cross", action=action)
 
     def _ways_to_stand(self, prompt: Prompt) -> list[Button]:
-        """The orders for those that are picked, or for all; and a way to drop what these have."""
+        """The orders for those that are picked, or for all; and a way to drop what these have.
+
+        The order of pieces that nothing is asked about is dropped by its badge on the board.
+        """
         table, company = self._table, self._table.company
         if table.tutor.bars_standing:
             return []
@@ -142,10 +145,11 @@ class Question:
             company.give_standing(order)
 
         orders = company.standing.open_at(prompt, group.picked)
+        about = group.picked or {choice.actor for choice in prompt.choices}
         drops = [
             order
             for order in company.standing.of(prompt.seat)
-            if order.pieces & group.picked or not group.picked
+            if order.pieces & about or not (order.pieces or group.picked)
         ]
         return [
             *(
