@@ -105,10 +105,10 @@ class CurvePlot(Widget):
         line = kit.text.line_height("small")
         step = steps(max(1, *(value for _, value in self.curve.points)), 3)
         most = -(-max(1, *(value for _, value in self.curve.points)) // step) * step
-        left = kit.text.measure(f"{most:,}", "small")[0] + kit.px(8)
+        marks = [(value, f"{value:,}") for value in range(0, most + 1, step)]
+        left = max(kit.text.measure(words, "small")[0] for _, words in marks) + kit.px(8)
         area = pygame.Rect(self.rect.x + left, self.rect.y + line // 2, 0, 0)
         area.size = (self.rect.right - area.x - kit.px(6), self.rect.height - 2 * line)
-        marks = [(value, f"{value:,}") for value in range(0, most + 1, step)]
         _paint_scale(kit, surface, self, area, most, marks)
         self._paint_turns(kit, surface, area)
         self._paint_curve(kit, surface, area, most)

@@ -4,10 +4,13 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.contract.advice import Advice
+from game.contract.telling import Curve
 from game.scenes.records import result as module
+from game.scenes.records.plots import CurvePlot
 from game.scenes.records.result import ResultScene
 from game.scenes.table.counsel.advice import Slip
 from game.scenes.table.replay.replay import ReplayScene
@@ -81,6 +84,18 @@ def test_where_it_stands_what_was_sunk_the_curve_and_the_luck(app, pilot):
 def test_no_table_for_the_options_is_said(app, pilot, monkeypatch, finished):
     monkeypatch.setattr(module, "rank_of", lambda session: None)
     assert NO_TABLE in shown(app, pilot, finished)
+
+
+def test_each_figure_beside_a_curve_has_its_room(app, monkeypatch):
+    drawn, text = [], app.kit.text
+    monkeypatch.setattr(text, "draw", lambda surface, *words, **_: drawn.append(words))
+    plot = CurvePlot(Curve("Ships", "ships", ((1, 0), (4, 1))), "Week", (), 200)
+    plot.place(app.kit, pygame.Rect(0, 0, 300, 200))
+    plot.paint(app.kit, app.surface)
+    beside = [(words, rect) for words, _, _, rect, align in drawn if align == "right"]
+    assert [words for words, _ in beside] == ["0", "1"]
+    for words, rect in beside:
+        assert text.measure(words, "small")[0] <= rect.width, words
 
 
 def test_nothing_sunk_has_no_curve(app, pilot):
