@@ -53,3 +53,11 @@ def test_the_count_of_a_heap_covers_none_of_its_neighbours(app: App) -> None:
     plate = count_place(app.kit, "×2", heap, row)
     assert plate.collidelist(row) < 0
     assert plate.inflate(2, 2).colliderect(heap)
+
+
+def test_the_count_of_a_heap_among_many_leaves_the_heap_in_sight(app: App) -> None:
+    heap = pygame.Rect(280, 190, 22, 22)
+    others = [heap.move(26 * x, 26 * y) for x in (-1, 0, 1) for y in (-1, 0) if x or y]
+    plate = count_place(app.kit, "×2", heap, others)
+    assert plate.collidelist(others) < 0
+    assert not plate.collidepoint(heap.center)

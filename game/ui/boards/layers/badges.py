@@ -52,18 +52,18 @@ def draw_badge(
 def count_place(
     kit: Kit, words: str, heap: pygame.Rect, others: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """On the upper right corner of a heap, or at the edge where it covers least of `others`."""
+    """On the upper right corner of a heap, or where it covers less of `others`, and of the heap."""
     plate = plate_size(kit, words)
     corners = (heap.topright, heap.bottomright, heap.topleft, heap.bottomleft)
     edges = (heap.midtop, heap.midbottom, heap.midright, heap.midleft)
     spots = [plate.move_to(center=corner) for corner in corners]
     spots += [plate.move_to(center=edge) for edge in edges]
-    spots += [
-        plate.move_to(midbottom=heap.midtop),
-        plate.move_to(midtop=heap.midbottom),
-        plate.move_to(center=heap.center),
-    ]
-    return min(spots, key=lambda spot: _covered(spot, others))
+    spots += [plate.move_to(midbottom=heap.midtop), plate.move_to(midtop=heap.midbottom)]
+    worst = plate.width * plate.height // 4
+    return min(
+        spots,
+        key=lambda spot: (_covered(spot, others), max(0, _covered(spot, [heap]) - worst)),
+    )
 
 
 def _covered(plate: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
