@@ -84,7 +84,7 @@ class TestCounters:
             convoy("3", ships=24), ship("AST 1", convoy="3"), ship("WPG 2", convoy="3")
         )
         piece = shown(state)["3"]
-        assert words(piece) == ["24+2", "3"]
+        assert words(piece) == ["C3·24+2"]
         assert {"speed-slow", "formation-loose"} < set(arts(piece))
 
     def test_escorts_lie_under_their_convoy(self) -> None:

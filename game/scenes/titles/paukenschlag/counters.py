@@ -23,9 +23,8 @@ HULL = (0.92, 0.61, -0.12)
 its counter."""
 BELOW = (0.86, 0.46, -0.085)
 """That of a boat under water: her waves stand clear of the figures."""
-STRIP, NAME, FIGURE, FOOT = 0.277, 0.255, 0.27, 0.275
-"""Where the name stands, the sizes of name and figures, and where a sign stands on the strip, as
-shares of the counter."""
+STRIP, NAME, FIGURE = 0.277, 0.255, 0.27
+"""Where the name stands, and the sizes of name and figures, as shares of the counter."""
 CORNER = (0.35, 0.315)
 SIGN, MARK, HURT = 0.25, 0.46, 0.36
 LEAST_WORDS = 11.0
@@ -84,10 +83,10 @@ def _figure(spot: Spot, text: str, x: float, colour: tuple[int, int, int] = CREA
     return Print(text, across, up, FIGURE * spot.side, colour, "center", least=LEAST_WORDS)
 
 
-def _sign(spot: Spot, art: str, x: float, y: float = -CORNER[1]) -> Decal:
-    """In an upper corner, or as far below the middle as `y` says."""
+def _sign(spot: Spot, art: str, x: float) -> Decal:
+    """In an upper corner: `x` is -1 for the left, 1 for the right."""
     side = SIGN * spot.side
-    return Decal(art, CORNER[0] * spot.side * x, y * spot.side, side, side)
+    return Decal(art, CORNER[0] * spot.side * x, -CORNER[1] * spot.side, side, side)
 
 
 def _mark(spot: Spot, art: str, x: float = 1.0) -> Decal:
@@ -108,7 +107,7 @@ def _hurt(spot: Spot) -> tuple[Decal, Print]:
 
 @lru_cache(KEPT)
 def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | None = None) -> Piece:
-    """Its number and its speed; on the strip formation, how many ships, and how many escorts."""
+    """Its formation and its speed; on the strip its number, its ships and its escorts."""
     if convoy.id == TASK_FORCE:
         flag = _mark(spot, "marker-task-force", -1.0)
         return _counter(
@@ -120,8 +119,8 @@ def convoy_counter(spot: Spot, convoy: Convoy, escorts: int, marker: Marker | No
     ships = f"{convoy.ships}+{escorts}" if escorts else str(convoy.ships)
     return _counter(
         spot, convoy.id, "counter-troops" if is_troops else "counter-trade", "profile-convoy",
-        ships, _figure(spot, "AT" if is_troops else convoy.id, -1.0, CREAM),
-        _sign(spot, speed, 1.0), _sign(spot, FORMATION_SIGNS[convoy.formation], -1.0, FOOT),
+        f"{'AT' if is_troops else f'C{convoy.id}'}·{ships}",
+        _sign(spot, FORMATION_SIGNS[convoy.formation], -1.0), _sign(spot, speed, 1.0),
         *_found(spot, marker),
     )  # fmt: skip
 
