@@ -38,7 +38,7 @@ class View:
 
     With secret plotting ships and convoys that are not `shown` are missing for all but the US, and
     boats for all but the Germans: of those that are, the fuel is NOT_TOLD. What units of the other
-    side have plotted, done and whom they looked for is missing too.
+    side have plotted, done and whom they looked for or told is missing too.
     """
 
     eyes: str
@@ -135,7 +135,7 @@ def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
             for unit in sorted(state.boats)
             if unit in state.shown
         }
-        seen["looked"] = ()
+        seen["looked"] = seen["told"] = ()
         seen["flow"] = tuple(_unnamed(frame) for frame in state.flow)
     for part in ("doing", "plots"):
         every = seen[part].items()
@@ -210,15 +210,21 @@ def _is_kept(event: Event, eyes: str) -> bool:
     match event:
         case e.UnitPlotted():
             return not (knows_boats(eyes) if event.unit in BOATS else knows_ships(eyes))
+        case e.BoatsTold():
+            return not knows_boats(eyes)
         case e.PlaneLooked():
             return event.is_hidden and not event.found and not knows_boats(eyes)
         case e.ConvoyNoticed():
             return event.is_hidden and not event.is_noticed
-        case _ if isinstance(event, OF_BOATS):
-            return event.is_hidden and not knows_boats(eyes)
-        case _ if isinstance(event, OF_SHIPS):
-            return event.is_hidden and not knows_ships(eyes)
-    return False
+        case _:
+            return _is_of_other_side(event, eyes)
+
+
+def _is_of_other_side(event: Event, eyes: str) -> bool:
+    """Whether these eyes do not see whom an event is about."""
+    if isinstance(event, OF_BOATS):
+        return event.is_hidden and not knows_boats(eyes)
+    return isinstance(event, OF_SHIPS) and event.is_hidden and not knows_ships(eyes)
 
 
 def _as_seen(event: e.Sighted, eyes: str) -> e.Sighted:

@@ -15,6 +15,8 @@ RAID_SAMPLES: tuple[Event, ...] = (
     e.BomberFlew("OP 12.8.1", "Me-264 1", "CE", "CD", 4, 3, "on"),
     e.ConvoySighted("OP 12.8.1c", "FW-200 1", "1", "CA", ("U-66",)),
     e.ConvoySighted("OP 12.8.1c", "FW-200 1", "1", "CA", ()),
+    e.BoatsTold("OP 12.8.1d", "1", ("U-66",)),
+    e.BoatsTold("OP 12.8.1d", "1", ("U-66", "U-67")),
     e.SightingUsed("OP 12.8.1d", "1", ("U-66",)),
     e.SightingUsed("OP 12.8.1d", "1", ("U-66", "U-67")),
     e.ShippingBombed("OP 12.8.1e", "FW-200 1", "1", 2, "sunk"),

@@ -40,7 +40,7 @@ def _flew(state: State, event: e.BomberFlew) -> None:
     _plane(state, event.plane, zone=event.zone, mission=RAID)
 
 
-def _sighted(state: State, event: e.ConvoySighted) -> None:
+def _told(state: State, event: e.ConvoySighted | e.BoatsTold) -> None:
     state.told = (*state.told, *((event.convoy, boat) for boat in event.boats))
 
 
@@ -51,6 +51,8 @@ def _used(state: State, event: e.SightingUsed) -> None:
 
 def _dispersed(state: State, event: e.ConvoyDispersed) -> None:
     del state.convoys[event.convoy]
+    state.plots.pop(event.convoy, None)
+    state.hide(event.convoy)
 
 
 def _bombed_ships(state: State, event: e.ShippingBombed) -> None:
@@ -89,7 +91,8 @@ RAIDS: dict[type[Event], Applied] = {
     e.TargetRepaired: _repaired,
     e.RaiderSent: _sent,
     e.BomberFlew: _flew,
-    e.ConvoySighted: _sighted,
+    e.ConvoySighted: _told,
+    e.BoatsTold: _told,
     e.SightingUsed: _used,
     e.ShippingBombed: _bombed_ships,
     e.ConvoyDispersed: _dispersed,

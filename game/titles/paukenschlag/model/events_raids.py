@@ -54,11 +54,22 @@ class BomberFlew(Event):
 
 @dataclass(frozen=True, slots=True)
 class ConvoySighted(Event):
-    """12.8.1c, 12.8.1d A bomber has found a convoy, and tells the boats of its zone."""
+    """12.8.1c, 12.8.1d A bomber has found a convoy, and tells the boats of its zone.
+
+    With secret plotting (6.1.1) no boats are named: that is BoatsTold.
+    """
 
     plane: str
     convoy: str
     zone: Zone
+    boats: Units
+
+
+@dataclass(frozen=True, slots=True)
+class BoatsTold(Event):
+    """12.8.1d Whom a bomber tells of a convoy, the secret of the Germans (6.1.1)."""
+
+    convoy: str
     boats: Units
 
 

@@ -14,6 +14,11 @@ def is_hidden(chart: Chart, *units: str) -> bool:
     return chart.house.is_secret and any(unit not in chart.shown for unit in units)
 
 
+def in_order(chart: Chart, units: Iterable[str]) -> list[str]:
+    """Units in an order that does not tell when those of the other side have come into play."""
+    return sorted(units) if chart.house.is_secret else [*units]
+
+
 def reveal(context: Context[State], zone: str, units: Iterable[str]) -> None:
     """OP 6.1.1e Units of a zone are put on the chart, convoys with their escorts."""
     state = context.state

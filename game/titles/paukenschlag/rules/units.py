@@ -32,6 +32,11 @@ def lone_ships_in(chart: Chart, zone: str) -> list[Ship]:
     ]
 
 
+def ships_in_port(chart: Chart, zone: str) -> list[str]:
+    """The ships that lie in the ports of a zone."""
+    return [ship.id for ship in chart.ships.values() if ship.zone == zone and ship.port]
+
+
 def boats_in(chart: Chart, zone: str) -> list[Boat]:
     return [boat for boat in chart.boats.values() if boat.zone == zone]
 

@@ -71,6 +71,11 @@ def _sighted(event: e.ConvoySighted, eyes: str) -> LogLine:
     return LogLine("raid", text, event.convoy)
 
 
+def _told(event: e.BoatsTold, eyes: str) -> LogLine:
+    who, are = capital(named_units(event.boats)), _are(event.boats)
+    return LogLine("raid", f"{who} {are} told of {named_unit(event.convoy)}.", event.convoy)
+
+
 def _used(event: e.SightingUsed, eyes: str) -> LogLine:
     who = capital(named_units(event.boats))
     text = f"{who} {'know' if len(event.boats) > 1 else 'knows'} of {named_unit(event.convoy)}."
@@ -224,6 +229,7 @@ RAID_WORDS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.RaiderSent: _sent,
     e.BomberFlew: _flew,
     e.ConvoySighted: _sighted,
+    e.BoatsTold: _told,
     e.SightingUsed: _used,
     e.ShippingBombed: _shipping,
     e.ConvoyDispersed: lambda event, eyes: LogLine(

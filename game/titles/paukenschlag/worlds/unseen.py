@@ -1,7 +1,8 @@
 """6.1.1 Units that a side does not see, put anywhere by chance.
 
 As many boats as have come by the schedule; ships that have arrived; any convoys whose markers are
-free. In zones of contact that are still to be played there are units of both sides.
+free. In zones of contact that are still to be played there are units of both sides, and in those
+that a bomber looks down on no ships but the ones that it has found.
 """
 
 from collections.abc import Sequence
@@ -9,7 +10,14 @@ from dataclasses import replace
 from typing import TypeVar
 
 from game.core.dice import Dice
-from game.titles.paukenschlag.model.frames import Contacts, Events, PlaceBoats, Plotting, Pursuit
+from game.titles.paukenschlag.model.frames import (
+    AirMoves,
+    Contacts,
+    Events,
+    PlaceBoats,
+    Plotting,
+    Pursuit,
+)
 from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE, US
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plot, Ship, State
 from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, MOST_SHIPS
@@ -36,6 +44,7 @@ from game.titles.paukenschlag.printed.tables import FAST, FUEL, TABLES, scenario
 from game.titles.paukenschlag.rules.chart.c6_plots import AHEAD
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS, routes
 from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
+from game.titles.paukenschlag.rules.units import is_german
 from game.titles.paukenschlag.view import NOT_TOLD
 
 T = TypeVar("T")
@@ -135,18 +144,27 @@ def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:
 
 def put_ships(world: State, dice: Dice) -> None:
     """Convoys have no destination yet."""
+    free = _out_of_sight(world)
     for unit, place in _postings(world):
         if unit not in world.ships and unit not in world.lost:
-            world.ships[unit] = _ship(unit, place, dice)
+            world.ships[unit] = _ship(unit, place, free, dice)
     taken = {str(AT10.number) if convoy == AT_10 else convoy for convoy in world.convoys}
     for marker in MARKERS:
         if marker not in taken and dice.draw(3):
-            world.convoys[marker] = _convoy(marker, _any(dice, ZONES), dice)
+            world.convoys[marker] = _convoy(marker, _any(dice, free), dice)
     unseen = [marker for marker in MARKERS if marker not in taken]
     for zone in _to_be_played(world):
         if not targets_in(world, zone):
             marker = unseen.pop(dice.draw(len(unseen)))
             world.convoys[marker] = _convoy(marker, zone, dice)
+
+
+def _out_of_sight(world: State) -> list[str]:
+    """The zones where ships may be unseen: all but those of bombers, until ships have sailed."""
+    if world.phase != AirMoves.__name__:
+        return [*ZONES]
+    over = {each.zone for each in world.planes.values() if each.target and is_german(each.id)}
+    return [zone for zone in ZONES if zone not in over]
 
 
 def _postings(world: State) -> list[tuple[str, str]]:
@@ -160,11 +178,13 @@ def _postings(world: State) -> list[tuple[str, str]]:
     ]
 
 
-def _ship(unit: str, place: str, dice: Dice) -> Ship:
-    """Where it came into play; cutters and trawlers perhaps anywhere at sea."""
-    if kind_of(unit) in ESCORTS and kind_of(unit) != DD and dice.draw(2):
-        return Ship(unit, _any(dice, ZONES))
-    return Ship(unit, target_zone(place), place) if place in TARGETS else Ship(unit, place)
+def _ship(unit: str, place: str, free: Sequence[str], dice: Dice) -> Ship:
+    """Where it came into play, if that is free; cutters and trawlers perhaps anywhere at sea."""
+    zone = target_zone(place) if place in TARGETS else place
+    is_roving = kind_of(unit) in ESCORTS and kind_of(unit) != DD and bool(dice.draw(2))
+    if is_roving or zone not in free:
+        return Ship(unit, _any(dice, free))
+    return Ship(unit, zone, place if place in TARGETS else "")
 
 
 def _convoy(marker: str, zone: str, dice: Dice) -> Convoy:

@@ -12,7 +12,7 @@ from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.places import TARGETS, target_aa, target_zone
 from game.titles.paukenschlag.printed.tables import AIR_DICE, anti_aircraft
 from game.titles.paukenschlag.rules.air.c9_dogfights import meet, patrols
-from game.titles.paukenschlag.rules.air.c12_bombardment import splits
+from game.titles.paukenschlag.rules.air.c12_bombardment import ships_off, splits
 from game.titles.paukenschlag.rules.air.c12_bombs import bomb_ship, bomb_target
 from game.titles.paukenschlag.rules.air.c12_missions import can_fly
 from game.titles.paukenschlag.rules.air.c12_raiders import (
@@ -22,6 +22,7 @@ from game.titles.paukenschlag.rules.air.c12_raiders import (
     place_of,
 )
 from game.titles.paukenschlag.rules.grid.field import rolled_at_most
+from game.titles.paukenschlag.rules.secrecy import reveal
 from game.titles.paukenschlag.rules.units import is_fighter, is_german, side_of_plane
 
 
@@ -35,9 +36,11 @@ def walk_attacks(context: Context[State], frame: Attacks) -> None:
     if frame.place == len(bases):
         context.end()
         return
+    base = bases[frame.place]
     context.goto(Attacks(frame.place + 1))
-    if any(splits(state, bases[frame.place])):
-        context.call(Bombardment(bases[frame.place]))
+    if any(splits(state, base)):
+        reveal(context, target_zone(base), ships_off(state, base))  # 6.1.1e
+        context.call(Bombardment(base))
 
 
 def raiders(chart: Chart, target: str) -> tuple[str, ...]:
@@ -58,6 +61,8 @@ def _raid(context: Context[State], target: str) -> None:
     rule = "OP 17.3" if is_unopposed else "OP 12.3"
     context.emit(e.RaidBegan(rule, side, target, zone, units, is_unopposed))
     if is_there:
+        if target in state.ships:
+            reveal(context, zone, (target,))  # 6.1.1e
         if not is_unopposed:
             _oppose(context, target, place, side)
         bombers = [unit for unit in raiders(state, target) if is_bomber(unit)]

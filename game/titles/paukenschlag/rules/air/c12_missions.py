@@ -27,11 +27,11 @@ from game.titles.paukenschlag.rules.air.c12_limits import base_zone, is_allowed
 from game.titles.paukenschlag.rules.air.c12_raiders import (
     HORNET,
     fly_raider,
+    is_based_unseen,
     raid_choice,
     raid_targets,
     send_raider,
 )
-from game.titles.paukenschlag.rules.secrecy import is_hidden
 from game.titles.paukenschlag.rules.units import boats_in, is_german, side_of_plane
 
 BLOCKER = "B-25 C"
@@ -165,8 +165,7 @@ def fly(
         _pass_on(context, frame)
         fly_raider(context, each.id)
     else:
-        is_unseen = each.base in state.ships and is_hidden(state, each.base)
-        zone, mission = command.zone, command.mission
+        zone, mission, is_unseen = command.zone, command.mission, is_based_unseen(state, each)
         context.emit(e.PlaneFlew("OP 12.1", each.id, start, zone, mission, is_unseen))
         _pass_on(context, frame)
         _search(context, each, command)

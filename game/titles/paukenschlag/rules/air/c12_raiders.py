@@ -26,6 +26,7 @@ from game.titles.paukenschlag.printed.scenario_tables import PLAN_AMERIKA, PLAN_
 from game.titles.paukenschlag.printed.tables import REPAIR, TABLES, bombed, problem
 from game.titles.paukenschlag.rules.air.c9_dogfights import meet, patrols
 from game.titles.paukenschlag.rules.combat.damage import suffer
+from game.titles.paukenschlag.rules.secrecy import in_order, is_hidden, reveal
 from game.titles.paukenschlag.rules.units import (
     boats_in,
     convoys_in,
@@ -34,6 +35,7 @@ from game.titles.paukenschlag.rules.units import (
     is_fighter,
     is_german,
     lone_ships_in,
+    ships_in_port,
 )
 
 AIR_PLANS: dict[str, tuple[Posting, ...]] = {PLAN_AMERIKA: AMERIKA, PLAN_VALKYRIE: VALKYRIE}
@@ -71,17 +73,20 @@ def raid_targets(chart: Chart, each: Plane, home: str) -> Iterator[str]:
     if is_german(each.id):
         if is_bomber(each.id):
             yield from _ashore(kind_of(each.id), home)
-            yield from (
-                ship.id
-                for ship in chart.ships.values()
-                if ship.port and may_bomb(kind_of(each.id), ship.zone)
-            )
+            yield from in_order(chart, _ships_to_raid(chart, kind_of(each.id)))
     elif each.base == HORNET and HORNET_EVENT in chart.happened:  # 12.5.3d, 12.9
         reach = plane(kind_of(each.id)).range_combat
         for base in german_bases(chart):
             is_left = chart.damage.get(base, 0) < REPAIR.dead
             if is_left and distance(home, target_zone(base)) <= reach:
                 yield base
+
+
+def _ships_to_raid(chart: Chart, model: str) -> Iterator[str]:
+    """OP 6.1.1e Ships in port, where they are seen."""
+    for ship in chart.ships.values():
+        if ship.port and may_bomb(model, ship.zone) and not is_hidden(chart, ship.id):
+            yield ship.id
 
 
 @cache
@@ -123,7 +128,13 @@ def send_raider(context: Context[State], command: c.Raid, start: str) -> None:
         context.emit(e.RaiderSent("OP 12.6", unit, command.target, state.turn + TURN_ROUND))
         return
     context.emit(e.RaiderSent("OP 14.2g", unit, command.target, state.planes[unit].back))
-    context.emit(e.PlaneFlew("OP 14.2g", unit, start, target_zone(command.target), RAID))
+    zone, is_unseen = target_zone(command.target), is_based_unseen(state, state.planes[unit])
+    context.emit(e.PlaneFlew("OP 14.2g", unit, start, zone, RAID, is_unseen))
+
+
+def is_based_unseen(chart: Chart, each: Plane) -> bool:
+    """OP 6.1.1e Whether a plane flies from the carrier, and the other side does not see her."""
+    return each.base in chart.ships and is_hidden(chart, each.base)
 
 
 def fly_raider(context: Context[State], unit: str) -> None:
@@ -178,20 +189,32 @@ def walk_raider(context: Context[State], frame: Raider) -> None:
 def shipping(chart: Chart, zone: str) -> list[str]:
     """OP 12.8.1c What a bomber finds in a zone: convoys, and ships at sea by themselves."""
     convoys = [each.id for each in convoys_in(chart, zone) if has_merchants(each) and each.ships]
-    return [*convoys, *(ship.id for ship in lone_ships_in(chart, zone))]
+    return in_order(chart, (*convoys, *(ship.id for ship in lone_ships_in(chart, zone))))
 
 
 def _look_down(context: Context[State], unit: str, zone: str) -> None:
-    """OP 12.8.1c, OP 12.8.1d The boats of the zone are told of its convoys."""
+    """OP 12.8.1c, OP 12.8.1d The boats of the zone are told of its convoys.
+
+    OP 6.1.1e All ships of the zone are seen from now on, those in port as well.
+    """
     state = context.state
-    found = shipping(state, zone)
+    found, in_port = shipping(state, zone), ships_in_port(state, zone)
+    reveal(context, zone, (*found, *in_port))
     for convoy in found:
         if convoy in state.convoys:
-            known = {boat for other, boat in state.told if other == convoy}
-            boats = tuple(boat.id for boat in boats_in(state, zone) if boat.id not in known)
-            context.emit(e.ConvoySighted("OP 12.8.1c", unit, convoy, zone, boats))
+            _tell(context, unit, convoy, zone)
     if found and may_bomb(kind_of(unit), zone):
         context.call(Sighting(unit))
+
+
+def _tell(context: Context[State], unit: str, convoy: str, zone: str) -> None:
+    state = context.state
+    known = {boat for other, boat in state.told if other == convoy}
+    boats = tuple(boat.id for boat in boats_in(state, zone) if boat.id not in known)
+    named = () if state.house.is_secret else boats
+    context.emit(e.ConvoySighted("OP 12.8.1c", unit, convoy, zone, named))
+    if boats != named:
+        context.emit(e.BoatsTold("OP 12.8.1d", convoy, boats))
 
 
 def ask_sighting(chart: Chart, frame: Sighting) -> tuple[Prompt, ...]:
