@@ -15,8 +15,7 @@ from game.titles.paukenschlag.printed.scenario_tables import (
 from game.titles.paukenschlag.printed.tables import TABLES, month, scenario_row, week
 
 WEEKS = ("first", "second", "third", "last")
-WITHOUT_RAIDS = (CAMPAIGN, JANUARY, DRUMBEAT)
-ON_THE_CHART = (*WITHOUT_RAIDS, *RAIDED)
+ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT, *RAIDED)
 AT_THE_START = (CAMPAIGN, JANUARY, *RAIDED)
 OF_RAIDS = ("OP 9.4b", "OP 17")
 """The chapters of the air war."""
@@ -179,7 +178,7 @@ OPTIONS = (
         "ahead, and only what has been found lies on the chart for the other side.",
         False,
         "OP 6.1.1",
-        scenarios=WITHOUT_RAIDS,
+        scenarios=ON_THE_CHART,
     ),
     Option(
         "freighters",
