@@ -24,6 +24,7 @@ from game.titles.paukenschlag.model.frames import (
     AirMoves,
     Bombardment,
     GridMoves,
+    Radio,
     Repairs,
     Sighting,
 )
@@ -171,6 +172,20 @@ class TestHints:
         guarded = on_grid(convoy(), boat(IX), ship("DD 1", convoy="1"), marks=marks)
         assert "Send escorts" not in hint(seen(alone, "us"), prompt)
         assert "Send escorts" in hint(seen(guarded, "us"), prompt)
+
+    def test_boats_without_contact_are_not_told_to_go_where_they_like(self) -> None:
+        prompt = Prompt("german", "", "", (), kind=GridMoves.__name__)
+        for knows, words in ((), "may only get away"), ((IX,), "goes where she likes"):
+            marks = {IX: Marker(1, 1, is_found=True), "1": Marker(5, 5, knows)}
+            state = on_grid(convoy(), boat(IX), marks=marks)
+            assert words in hint(seen(state, "german"), prompt)
+
+    @pytest.mark.parametrize(("turn", "words"), [(8, "costs nothing"), (9, "direction finders")])
+    def test_a_report_costs_nothing_before_anybody_takes_bearings(
+        self, turn: int, words: str
+    ) -> None:
+        prompt = Prompt("german", "", "", (), kind=Radio.__name__)
+        assert words in hint(seen(position(boat(IX), turn=turn), "german"), prompt)
 
 
 def test_a_target_is_clicked_where_it_lies(app: App, pilot: Pilot) -> None:

@@ -6,8 +6,8 @@ from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.printed.counters import TR, kind_of
-from game.titles.paukenschlag.printed.tables import REPAIR
-from game.titles.paukenschlag.rules.grid.field import ships_on, vessels_of
+from game.titles.paukenschlag.printed.tables import HFDF, REPAIR
+from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on, vessels_of
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
@@ -23,7 +23,6 @@ HINTS: Mapping[str, str] = {
     f.Order.__name__: "Who moves second answers what the other has done.",
     f.BoatSonar.__name__: "Active sonar hears far, and is itself heard: ping if it is worth that.",
     f.ShipSonar.__name__: "Ping with ships that have not moved; the others listen.",
-    f.Radio.__name__: "A report brings the pack, and lets direction finders hear every boat.",
     f.Torpedoes.__name__: "Click a ship once for each torpedo. A cripple sinks at the next hit.",
     f.BoatGuns.__name__: "A deck gun does for a cripple; an escort shoots back.",
     f.Hunting.__name__: "All ships that attack one boat add their factors and roll once.",
@@ -70,10 +69,18 @@ def _on_grid(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
         if not any(ships_on(view)):
             return "No ship is left on this grid: there is nothing to go for."
+        if not any(has_contact(view, boat) for boat, _ in boats_on(view)):
+            return "None has contact: a boat that is detected may only get away, or dive."
         return "A boat with contact goes where she likes; into the square of ships she attacks."
     if any(kind_of(ship) != TR for unit, _ in ships_on(view) for ship in vessels_of(view, unit)):
         return "Send escorts into the square of a detected boat, or get the convoy away."
     return "Without escorts there is only one way: away from the boats, and off the grid."
+
+
+def _reporting(view: View, prompt: Prompt) -> str:
+    if view.turn < HFDF.first_turn:
+        return "Nobody can take bearings before March: a report brings the pack, and costs nothing."
+    return "A report brings the pack, and lets direction finders hear every boat."
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
@@ -82,4 +89,5 @@ ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
     f.NavalMoves.__name__: _sailing,
     f.Plotting.__name__: _plotting,
     f.GridMoves.__name__: _on_grid,
+    f.Radio.__name__: _reporting,
 }
