@@ -195,7 +195,7 @@ class TableScene(TableFrame):
         """A decision was taken back or made again: show where the game stands."""
         self._has_played = False
         self.company.sitting.forget_later()
-        self.company.standing.drop_all()
+        self.company.standing.drop_all_of(self.company.seat)
         self.company.open_eyes()
         self.tell_again()
         self.telling.begin_at(self.position)

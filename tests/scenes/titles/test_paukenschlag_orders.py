@@ -21,7 +21,7 @@ from game.ui.boards import Measure, Track
 from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
-from tests.scenes.company import hand_over, sit_down
+from tests.scenes.company import sit_down
 from tests.scenes.titles.test_paukenschlag_beside import session_at, table_at
 from tests.scenes.waiting import until
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, position
@@ -146,8 +146,9 @@ def test_who_sits_down_is_not_shown_the_order_of_the_other_side(app: App, pilot:
     pilot.key("space")
     pilot.click("All close")
     until(pilot, lambda: bool(table.company.hand_to))
-    hand_over(pilot, "United States")
-    assert table.company.seat == "us"
+    pilot.click("Hand over to United States")
+    pilot.advance(0.1)
+    assert table.company.seat == "us", "nothing is hidden in this battle"
     assert table.player.is_playing
     assert not pilot.sees("All close")
 

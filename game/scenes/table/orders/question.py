@@ -114,16 +114,15 @@ class Question:
             self._show_hand_over(self._session.place(company.hand_to).name)
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
-        elif company.standing.at_work:
-            orders.say(company.standing.at_work.words, self._ways_to_drop())
+        elif company.at_work:
+            orders.say(company.at_work.words, self._ways_to_drop())
         else:
-            thinking = company.machine.thinking if company.machine.kind else ""
-            orders.say(f"{company.word} {thinking}".strip())
+            orders.say(f"{company.word} {company.busy}".strip())
         table.aid.show_gains()
 
     def _ways_to_drop(self) -> list[Button]:
         """The way to take back the order that is at work, where one is."""
-        order = self._table.company.standing.at_work
+        order = self._table.company.at_work
         return [self._way_to_drop(order, "table.stand")] if order else []
 
     def _way_to_drop(self, order: StandingOrder[Any], action: str = "") -> Button:

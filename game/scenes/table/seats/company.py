@@ -48,7 +48,8 @@ class Table(recall.Table, Protocol):
 class Company:
     """Asks whoever must act: the machine first, then the people in turn behind a curtain.
 
-    Between the seats of an open side no curtain falls.
+    No curtain falls between the seats of an open side, nor after one from whom nothing is kept. A
+    seat need not sit down for what its order decides, unless its dice are thrown by hand.
 
     `prompt` is what is asked of the one at the screen. `attempt(seat, command, why)` carries out
     a decision of a seat, or says why that could not be.
@@ -128,6 +129,8 @@ class Company:
             self._ask_person(seat)
         elif self.sitting.is_partner(seat):
             self._pass_to(seat)
+        elif not self._session.own_dice and self._obeys(seat):
+            return
         elif self.seat:
             self.hand_to = seat
         else:
@@ -135,17 +138,22 @@ class Company:
 
     def _ask_person(self, seat: str) -> None:
         """Ask whoever sits at the screen, or let the order answer that stands for the seat."""
+        if self._obeys(seat):
+            self.prompt = None
+            return
+        self.prompt = self._session.prompt(seat)
+        if self.standing.ended:
+            self._table.app.notify(self.standing.ended)
+            self.standing.ended = ""
+
+    def _obeys(self, seat: str) -> bool:
+        """Let the order answer that stands for a seat, whoever is at the screen."""
         prompt = self._session.prompt(seat)
         assert prompt is not None
         command = self.standing.answer(prompt)
         if command is not None:
-            self.prompt = None
             self.machine.tell(self._session, seat, HUMAN, command)
-            return
-        self.prompt = prompt
-        if self.standing.ended:
-            self._table.app.notify(self.standing.ended)
-            self.standing.ended = ""
+        return command is not None
 
     def give_standing(self, order: StandingOrder[Any]) -> None:
         """An order that the one at the screen gives once; it answers what is asked now first."""
@@ -162,6 +170,18 @@ class Company:
             self.machine.forget()
             self.ask()
         self._table.show_orders()
+
+    @property
+    def at_work(self) -> StandingOrder[Any] | None:
+        """The order that decides now, where it is one of those at the screen."""
+        return self.standing.at_work if self.standing.worker == self.seat else None
+
+    @property
+    def busy(self) -> str:
+        """A sentence that says who decides without the one at the screen; empty for nobody."""
+        if self.standing.at_work is not None:
+            return f"{self._session.place(self.standing.worker).name} acts by its orders."
+        return self.machine.thinking if self.machine.kind else ""
 
     def heard(self) -> Prompt | None:
         """What the machine is asked, where those at the screen may hear it."""
@@ -200,16 +220,25 @@ class Company:
 
     def hand_over(self) -> None:
         """The one at the screen stands up; from here on nothing is taken back."""
-        if self.hand_to:
-            self._lower_curtain(self.hand_to)
+        if seat := self.hand_to:
+            may_look_on = self.sitting.knows_all() and not self.standing.of(seat)
+            if may_look_on:
+                self._stand_up()
+                self._seat(seat)
+            else:
+                self._lower_curtain(seat)
+
+    def _stand_up(self) -> None:
+        """Put away what was said to the one at the screen."""
+        self.sitting.stand_up()
+        self.prompt, self.hand_to = None, ""
+        self.word, self.standing.at_work = "", None
+        self._table.app.toasts.clear()
 
     def _lower_curtain(self, seat: str) -> None:
         """Hide what the last one saw, and wait for the one who must act."""
         table, session = self._table, self._session
-        self.sitting.stand_up()
-        self.prompt, self.hand_to = None, ""
-        self.word, self.standing.at_work = "", None
-        table.app.toasts.clear()
+        self._stand_up()
         table.look_through(self.sitting.eyes, session.spoken_to)
         table.show_orders()
         why = DEPUTY if seat == self.sitting.deputy else ""

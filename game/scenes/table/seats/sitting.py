@@ -2,7 +2,7 @@
 
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.session.play.session import Session
-from game.session.request.start import HUMAN
+from game.session.request.start import HUMAN, options_in_force
 
 
 class Sitting:
@@ -50,6 +50,13 @@ class Sitting:
     def must_change(self, seat: str) -> bool:
         """Whether another must sit down before this seat can be asked."""
         return bool(self._session.people) and seat != self.seat
+
+    def knows_all(self) -> bool:
+        """Whether nothing in this game is kept from the one at the screen."""
+        session = self._session
+        options = options_in_force(session.title, session.header.options)
+        hides = session.title.eyes.hides
+        return bool(self.seat) and not hides(session.header.scenario, options, self.seat)
 
     def is_partner(self, seat: str) -> bool:
         """Whether a person sees no more from this seat than from the one at the screen."""

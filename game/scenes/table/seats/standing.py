@@ -24,14 +24,15 @@ class Given:
 class StandingOrders:
     """Those of picked pieces stand beside each other and before the one to all of a seat.
 
-    `at_work` is the order that decides what is asked now, None where a person does; `ended` says
-    why orders do not stand any more.
+    `at_work` is the order that decides what is asked now, None where a person does, and `worker`
+    the seat that it decides for; `ended` says why orders do not stand any more.
     """
 
     def __init__(self, session: Session) -> None:
         self._session = session
         self._given: list[Given] = []
         self.at_work: StandingOrder[Any] | None = None
+        self.worker = ""
         self.ended = ""
 
     def open_at(self, prompt: Prompt, picked: Collection[str] = ()) -> Sequence[StandingOrder[Any]]:
@@ -115,8 +116,10 @@ class StandingOrders:
         if self.at_work:
             self.drop(self.at_work)
 
-    def drop_all(self) -> None:
-        self._given, self.at_work = [], None
+    def drop_all_of(self, seat: str) -> None:
+        """Let no order of a seat stand any more; why one has ended is told to nobody."""
+        self._given = [each for each in self._given if each.seat != seat]
+        self.at_work, self.ended = None, ""
 
     def answer(self, prompt: Prompt) -> Command | None:
         """What an order decides; None where a person must, since one ends here or none has a say.
@@ -133,7 +136,7 @@ class StandingOrders:
                 self.drop(each.order, "" if has_ended else answer)
                 has_ended = has_ended or bool(answer)
             elif answer is not None and not has_ended:
-                self.at_work = each.order
+                self.at_work, self.worker = each.order, each.seat
                 return answer
         return None
 
