@@ -333,7 +333,7 @@ GROUP_ORDERS = (
     ),
     GroupOrder(
         UNDER,
-        "Stay under water",
+        "Stay under",
         "The picked boats dive and stay in their zones, week after week, until fuel runs low: no "
         "aircraft spots them there.",
         _able(_stop_if_low, _stay_under),
