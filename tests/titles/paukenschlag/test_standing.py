@@ -213,6 +213,17 @@ def test_boats_close_the_nearest_convoy_and_are_told_when_they_are_there() -> No
     )
 
 
+def test_as_one_boat_is_there_the_others_still_move_in_that_week() -> None:
+    now = naval(boat(IX, "CA"), boat(VIIC, "DE"), convoy(zone="CA"), side=GERMAN)
+    way = to_picked("to-convoys", now, [IX, VIIC])
+    assert isinstance(way, c.SailBoat)
+    assert way.boat == VIIC
+    now.moved = (VIIC,)
+    assert to_picked("to-convoys", now, [IX, VIIC]) == of_boats.WITH.format(
+        boat=IX, convoy="convoy 1"
+    )
+
+
 def test_boats_make_for_home_and_leave() -> None:
     now = naval(boat(IX, "DC"), side=GERMAN)
     way = to_picked("home", now, [IX])

@@ -67,22 +67,27 @@ Stop = Callable[[View, Boat], str]
 
 
 def _week_after_week(way: Way, stop: Stop, goal: Zone = "") -> Callable[..., Answer]:
-    """An order to picked boats: each her own way, until one is stopped or all are away or there."""
+    """An order to picked boats: each her own way, until one is stopped or all are away or there.
+
+    As one is stopped the others still move in that week.
+    """
 
     def answer(view: View, prompt: Prompt, since: View, boats: Collection[str]) -> Answer:
         mine = [boat for boat in view.boats.values() if boat.id in boats]
         left = [boat for boat in mine if boat.zone not in ("", goal)]
-        news = (_lost(view, boats), *(_seen(view, since, b) or stop(view, b) for b in left))
-        if any(news) or not left:
-            return next(filter(None, news), "")
+        alarms = (_lost(view, boats), *(_seen(view, since, boat) for boat in left))
+        if any(alarms) or not left:
+            return next(filter(None, alarms), "")
+        stopped = {boat.id: why for boat in left if (why := stop(view, boat))}
         movers = {choice.actor for choice in prompt.choices} - {""}
-        if prompt.kind == f.SecondMoves.__name__ and movers <= set(boats):
-            return c.Done()
         if prompt.kind in FIRST:
             for boat in left:
-                if boat.id in movers:
+                if boat.id in movers - stopped.keys():
                     return way(view, prompt, boat) or HELD.format(boat=boat.id)
-        return None
+        if stopped:
+            return next(iter(stopped.values()))
+        is_second = prompt.kind == f.SecondMoves.__name__
+        return c.Done() if is_second and movers <= set(boats) else None
 
     return answer
 
