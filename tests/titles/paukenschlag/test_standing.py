@@ -7,19 +7,20 @@ import pytest
 
 from game.contract.standing import Answer
 from game.core.prompt import piece, space
-from game.core.records import Frame
+from game.core.records import Command, Frame
 from game.titles.paukenschlag import standing
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import (
     BoatSonar,
     Grid,
     GridMoves,
+    Order,
     Plotting,
     Pursuit,
     SecondMoves,
     ShipSonar,
 )
-from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US
+from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US, Side
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.places import distance, target_zone
 from game.titles.paukenschlag.standing import boats as of_boats
@@ -312,3 +313,23 @@ def test_all_boats_without_contact_ping_for_the_nearest() -> None:
     assert answer("pings", now, seat=GERMAN) == c.Ping(IX, "2")
     assert answer("pings", sonar(frame=GridMoves(US), found=True), now, GERMAN) is None
     assert answer("pings", naval(boat(), side=GERMAN), now, GERMAN) == ""
+
+
+# Either side on the search grids
+
+
+@pytest.mark.parametrize("seat", [US, GERMAN])
+@pytest.mark.parametrize(("order", "command"), [("first", c.GoFirst()), ("second", c.GoSecond())])
+def test_who_has_the_initiative_moves_as_was_said_once(
+    seat: Side, order: str, command: Command
+) -> None:
+    marks = {"1": Marker(5, 5), IX: Marker(5, 7)}
+    asks = on_grid(
+        convoy(zone="CA"), boat(IX, "CA"), marks=marks, frames=(Grid(5, seat), Order(seat))
+    )
+    assert ORDERS[order].is_open(view(asks, seat), asked(asks))
+    assert answer(order, asks, seat=seat) == command
+    assert answer(order, replace(asks, round=3, turn=33), asks, seat) == command, "week after week"
+    moves = replace(asks, flow=(*asks.flow[:-1], BoatSonar()))
+    assert not ORDERS[order].is_open(view(moves, GERMAN), asked(moves))
+    assert answer(order, moves, asks, GERMAN) is None, "it stands, and has no say"
