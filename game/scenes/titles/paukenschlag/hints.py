@@ -11,7 +11,7 @@ from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, shi
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
-    f.HornetBomber.__name__: "On deck they can raid far away, but nothing else can start.",
+    f.HornetBomber.__name__: "On deck they can raid once, far away; nothing else can start before.",
     f.PlaceBoats.__name__: "Spread your boats: a convoy that none can reach is never met.",
     f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
     f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",

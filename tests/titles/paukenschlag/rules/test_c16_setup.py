@@ -73,6 +73,8 @@ def test_the_us_bases_the_carriers_bombers_before_the_german_places_boats(
 ) -> None:
     state, _ = new_game()
     assert waits_for(state) is HornetBomber
+    assert "as usual" in asked(state).text, "it is the first question of a game"
+    assert asked(state).choices[0].command == c.BaseBomber(is_ashore=True)
     assert not state.boats
     after, _ = play(state, c.BaseBomber(is_ashore), dice(draws=[0] * 10))
     assert after.planes[plane].base == base

@@ -86,7 +86,10 @@ def place_plane(
 
 
 def ask_bomber(state: State, frame: HornetBomber) -> tuple[Prompt, ...]:
-    text = "Where are the B-25 of the Hornet based?"
+    text = (
+        "The carrier Hornet has B-25 bombers aboard. Base them ashore, as usual, or leave them "
+        "aboard for a single raid?"
+    )
     rule = "OP 14.2.1d"
     aboard = Choice(c.BaseBomber(False), "Aboard the Hornet", button("aboard"), rule)
     words = f"Ashore at {target_name(MITCHELL_BASE)}"
