@@ -7,7 +7,7 @@ import pytest
 
 from game.contract.yardsticks import OUTCOMES
 from game.scenes.briefing.briefing import BriefingScene
-from game.scenes.briefing.scenarios import ScenarioChoice
+from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import SaveRow, list_saves
 from game.session.play.session import Session
@@ -178,3 +178,12 @@ def _segment(choice: Widget, text: str) -> tuple[int, int]:
     assert choice.parent is not None
     choice.parent.reveal(cell)
     return (choice.segment_rect(text) or cell).center
+
+
+def test_january_is_called_as_hard_as_its_summary_says() -> None:
+    title = load_title("paukenschlag")
+    (january,) = (each for each in title.offers.scenarios if each.id == "january")
+    assert "as the Germans, and hard as the United States" in january.summary
+    sides = [side.id for side in title.offers.sides]
+    grades = {side: told_of(title, "january", side, sides, ())[0][0] for side in sides}
+    assert grades == {"us": "Hard", "german": "Fair"}

@@ -69,7 +69,7 @@ SCENARIOS = (
         JANUARY,
         "January",
         "The first month: ten U-boats off a coast that is hardly guarded, and convoys that sail "
-        "without escorts. Short, and a good first game.",
+        "without escorts. Short: a good first game as the Germans, and hard as the United States.",
         _facts(JANUARY, f"{len(CONVOYS_AT_START)} at the start", _FIRST_BOATS),
         history="Five boats of type IX opened the campaign off the coast in the middle of January: "
         "towns were lit and buoys burned as in peace.",
