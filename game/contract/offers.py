@@ -20,11 +20,20 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A place at the table, on a side; a person or a bot sits there."""
+    """A place at the table, on a side; a person or a bot sits there.
+
+    `noun` is what it is called within a sentence, where its name would want an article there.
+    """
 
     id: str
     name: str
     side: str
+    noun: str = ""
+
+    @property
+    def called(self) -> str:
+        """What it is called within a sentence."""
+        return self.noun or self.name
 
 
 @dataclass(frozen=True, slots=True)

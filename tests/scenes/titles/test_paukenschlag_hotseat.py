@@ -10,7 +10,7 @@ from tests.pilot import Pilot
 from tests.scenes.company import sit_down
 from tests.scenes.waiting import until
 
-NAMES = {"us": "United States", "german": "U-boat command"}
+NAMES = {"us": "the United States", "german": "U-boat command"}
 
 
 def sailing(app: App, options: dict[str, bool | str] | None = None) -> tuple[Pilot, TableScene]:
@@ -135,3 +135,15 @@ def test_where_dice_are_thrown_by_hand_a_seat_sits_down_for_its_order(
     table.session.throw_own_dice(thrown)
     sail_one(pilot, table)
     assert (table.company.hand_to == "us") is thrown
+
+
+def test_a_side_has_its_article_within_a_sentence(quick: App) -> None:
+    pilot, table = sailing(quick)
+    sail_one(pilot, table)
+    pass_on(pilot, table)
+    sail_one(pilot, table)
+    assert pilot.sees("The United States must act now.")
+    pilot.click("Hand over to the United States")
+    pilot.advance(0.1)
+    assert pilot.sees("Hand over to the United States")
+    assert pilot.sees("The United States is here")

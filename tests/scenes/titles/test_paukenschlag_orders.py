@@ -146,7 +146,7 @@ def test_who_sits_down_is_not_shown_the_order_of_the_other_side(app: App, pilot:
     pilot.key("space")
     pilot.click("All close")
     until(pilot, lambda: bool(table.company.hand_to))
-    pilot.click("Hand over to United States")
+    pilot.click("Hand over to the United States")
     pilot.advance(0.1)
     assert table.company.seat == "us", "nothing is hidden in this battle"
     assert table.player.is_playing

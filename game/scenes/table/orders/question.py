@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from game.contract.standing import StandingOrder
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.cues.telling import Telling
@@ -111,7 +112,7 @@ class Question:
             seen = Button("See the result", table.show_result, kind="primary")
             orders.say(result.headline if result else "", [seen])
         elif company.hand_to:
-            self._show_hand_over(self._session.place(company.hand_to).name)
+            self._show_hand_over(self._session.place(company.hand_to).called)
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
         elif company.at_work:
@@ -161,7 +162,7 @@ class Question:
     def _show_hand_over(self, name: str) -> None:
         words, hand_over = f"Hand over to {name}", self._table.company.hand_over
         way = Button(words, hand_over, kind="primary", icon="person", hotkey="Enter")
-        self._table.orders.say(f"Your part is done. {name} must act now.", [way])
+        self._table.orders.say(f"Your part is done. {capital(name)} must act now.", [way])
 
     def _show_prompt(self, prompt: Prompt) -> None:
         table, hint = self._table, self._hint(prompt)

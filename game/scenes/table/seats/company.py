@@ -9,6 +9,7 @@ from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.core.prompt import Choice, Prompt, Refusal
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.scenes.page.privatenote import ask_private_note
 from game.scenes.routes import open_pause
 from game.scenes.table.cues.cueplayer import CuePlayer
@@ -180,7 +181,9 @@ class Company:
     def busy(self) -> str:
         """A sentence that says who decides without the one at the screen; empty for nobody."""
         if self.standing.at_work is not None:
-            return f"{self._session.place(self.standing.worker).name} acts by its orders."
+            return (
+                f"{capital(self._session.place(self.standing.worker).called)} acts by its orders."
+            )
         return self.machine.thinking if self.machine.kind else ""
 
     def heard(self) -> Prompt | None:
@@ -216,7 +219,7 @@ class Company:
         self._table.look_through(seat, seat, is_partner=True)
         self._ask_person(seat)
         if self.prompt is not None:
-            self._table.app.notify(f"{self._session.place(seat).name} acts now.")
+            self._table.app.notify(f"{capital(self._session.place(seat).called)} acts now.")
 
     def hand_over(self) -> None:
         """The one at the screen stands up; from here on nothing is taken back."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.contract.offers import Seat
+from game.prose.sentences import capital
 from game.scenes.page.frame import SETTLE, is_space
 from game.scenes.routes import open_pause
 from game.session.play.session import Session
@@ -25,11 +26,15 @@ class CurtainScene(WidgetScene):
 
     def build(self) -> Widget:
         self.open_button = Button(
-            f"{self.seat.name} is here", self.open, kind="primary", icon="person", hotkey="Enter"
+            f"{capital(self.seat.called)} is here",
+            self.open,
+            kind="primary",
+            icon="person",
+            hotkey="Enter",
         )
         words: list[Widget] = [
             Label(self.session.title.name, "typed_strong", "muted"),
-            Label(f"Hand over to {self.seat.name}", "title", "accent"),
+            Label(f"Hand over to {self.seat.called}", "title", "accent"),
             Rule(),
             Label(self.why, visible=bool(self.why)),
             Label("Nobody else looks."),

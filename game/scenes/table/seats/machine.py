@@ -64,7 +64,7 @@ class Machine:
         self._known = None
         prompt = session.prompt(seat)
         assert prompt is not None
-        self._whom = f" as {session.place(seat).name}" if len(session.places) > 1 else ""
+        self._whom = f" as {session.place(seat).called}" if len(session.places) > 1 else ""
         seed = seed_of(session, seat)
         self._question = Question(self._title.id, kind, seed, session.view(seat), prompt)
         self._asks = 0

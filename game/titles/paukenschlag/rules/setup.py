@@ -31,7 +31,8 @@ from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS, first_head
 from game.titles.paukenschlag.rules.chart.c15_arrivals import draw_boat, put
 
 SIDES = (Side(US, "United States", is_open=True), Side(GERMAN, "U-boat command", is_open=True))
-SEATS = tuple(Seat(side.id, side.name, side.id) for side in SIDES)
+NOUNS = {US: "the United States"}
+SEATS = tuple(Seat(side.id, side.name, side.id, NOUNS.get(side.id, "")) for side in SIDES)
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:

@@ -32,7 +32,11 @@ def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]
     """3.4 Two, or one where the dice play the other side."""
     is_solitaire = house_of(scenario, options).solitaire
     diced = DICED.get(SCENARIOS[scenario].solitaire, "") if is_solitaire else ""
-    return tuple(Seat(side.id, PLAYERS[side.id], side.id) for side in SIDES if side.id != diced)
+    return tuple(
+        Seat(side.id, PLAYERS[side.id], side.id, f"the {PLAYERS[side.id].lower()}")
+        for side in SIDES
+        if side.id != diced
+    )
 
 
 def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:

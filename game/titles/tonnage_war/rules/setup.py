@@ -16,7 +16,7 @@ SIDES = (Side(ESCORTS, "Escorts"),)
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
-    return (Seat(COMMANDER, "Escort commander", ESCORTS),)
+    return (Seat(COMMANDER, "Escort commander", ESCORTS, "the escort commander"),)
 
 
 def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:

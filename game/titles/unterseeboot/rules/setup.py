@@ -25,7 +25,7 @@ HOUSE_OF_VERSION_1 = (
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
     """One captain, whatever is played."""
-    return (Seat(CAPTAIN, "Captain", UBOAT),)
+    return (Seat(CAPTAIN, "Captain", UBOAT, "the captain"),)
 
 
 def begin(context: Context[State], scenario: str, options: Mapping[str, OptionValue]) -> None:
