@@ -37,6 +37,7 @@ def test_every_table_is_shown_or_left_out_on_purpose() -> None:
 def test_a_chart_is_whole(chart: Any) -> None:
     assert chart.title
     assert chart.source.startswith(("rulebook", "reconstructed", "public"))
+    assert "tuned" not in chart.source, "a word of those who made the figures"
     assert chart.rule in load_rules("paukenschlag")
     for row in chart.rows:
         assert row.name
