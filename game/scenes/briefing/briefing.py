@@ -10,6 +10,7 @@ import pygame
 
 from game.contract.offers import Option, Seat
 from game.core.rules import OptionValue
+from game.prose.sentences import capital
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card, told_own
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
@@ -203,7 +204,7 @@ class BriefingScene(ScrolledPage):
         known = sorted(player_kinds(self.title), key=lambda kind: kind == RANDOM)
         kinds = [(kind, kind.capitalize()) for kind in known]
         choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
-        name = Label(f"{seat.name} is played by", "small", "muted")
+        name = Label(f"{capital(seat.called)} is played by", "small", "muted")
         return Column([name, Row([choice])], gap=4)
 
     def _help(self) -> Widget:

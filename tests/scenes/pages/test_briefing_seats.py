@@ -165,3 +165,8 @@ def _choose(pilot: Pilot, seat: str, kind: str) -> None:
     rect = choice.segment_rect(kind)
     assert rect is not None
     pilot.click(rect.center)
+
+
+def test_a_seat_has_its_article_where_it_is_said_who_plays_it(quick: App) -> None:
+    quick.push(BriefingScene(load_title("paukenschlag")))
+    assert Pilot(quick).sees("The United States is played by")
