@@ -57,6 +57,10 @@ AHEAD = 9
 
 LURKING = 0.2
 """Boats to be expected in a zone where they are not seen, for the same traffic. By judgement."""
+DOWN = 0.3
+"""What a boat under water counts to those who choose a base: she may come up. By judgement."""
+WORTH_A_MOVE = 1.5
+"""How many times more boats a new base must promise. By judgement: a move costs the turn."""
 BIG = 15
 """Ships of a slow convoy that is worth an escort. By judgement."""
 EARLY_ESCORTS, ESCORTS = 1, 3

@@ -7,6 +7,7 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.captain_bases import best_rebasing
 from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.bots.rendezvous import left
 from game.titles.paukenschlag.model import commands as c
@@ -93,9 +94,11 @@ def choose_flight(view: View, prompt: Prompt, chance: Dice) -> Chosen:
         worth = _worth_flying(view, flight)
         if worth > most:
             best, most = flight, worth
-    if best is None:
-        return c.Done(), "There is nothing more to look for."
-    return best, "Boats may be up there."
+    if best is not None:
+        return best, "Boats may be up there."
+    if move := best_rebasing(view, prompt):
+        return move, "From there it reaches boats that few others can look for."
+    return c.Done(), "There is nothing more to look for."
 
 
 def _worth_flying(view: View, flight: c.Fly) -> float:

@@ -15,6 +15,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, OSL, RECON, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.places import distance, target_zone
 from game.titles.paukenschlag.view import View, view
 from tests.titles.paukenschlag.builder import (
     IX,
@@ -238,6 +239,27 @@ def test_aircraft_look_where_boats_are_up() -> None:
     assert answer(state) == c.Done()
     state = air(plane("B-18 1", "I"), boat(zone="DC", is_spotted=True))
     assert answer(state) == c.Fly("B-18 1", "DC", ATTACK)
+
+
+def test_aircraft_with_nothing_in_reach_move_to_a_base_near_the_boats() -> None:
+    """Havana and Miami lie in the boat's zone; Norfolk is two zones off."""
+    command = answer(air(plane("B-18 1", "I"), boat(zone="DM")))
+    assert isinstance(command, c.Rebase)
+    assert distance(target_zone(command.base), "DM") <= 1
+
+
+def test_no_more_aircraft_gather_at_bases_than_may_fly_from_there() -> None:
+    """12.10 In February only two of them fly reconnaissance from the northern coast."""
+    crowd = [plane(f"O-47 {number}", "I", is_flown=True) for number in (1, 2)]
+    units = plane("B-18 1", "N"), boat(zone="BB")
+    assert isinstance(answer(air(*units, turn=6)), c.Rebase)
+    assert answer(air(*units, *crowd, turn=6)) == c.Done()
+
+
+def test_fighters_stay_where_bombers_may_come() -> None:
+    units = plane("P-40 1", "I"), boat(zone="DM")
+    assert isinstance(answer(air(*units)), c.Rebase)
+    assert answer(air(*units, house={"has_raids": True})) == c.Done()
 
 
 def test_found_boats_drive_a_convoy_to_the_nearest_edge_of_its_course() -> None:
