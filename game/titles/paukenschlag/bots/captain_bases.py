@@ -50,6 +50,7 @@ class _Cover:
             for each in ours
             if kind_of(each.id) != FREE and (limit := caps(view.turn, self._homes[each.id]))
         )
+        self._known: dict[tuple[str, str, str], float] = {}
         self._boats = {zone: tuned.LURKING * rumour(view, zone) for zone in ZONES}
         for boat in view.boats.values():
             if boat.zone:
@@ -57,6 +58,12 @@ class _Cover:
 
     def promise(self, searcher: Plane, home: str) -> float:
         """The boats for each aircraft that can look for them, in the best zone in reach."""
+        like = kind_of(searcher.id), self._homes[searcher.id], home
+        if like not in self._known:
+            self._known[like] = self._promise(searcher, home)
+        return self._known[like]
+
+    def _promise(self, searcher: Plane, home: str) -> float:
         if self._is_full(searcher, home):
             return 0.0
         now = self._reach_of(searcher)

@@ -1,7 +1,6 @@
 """The captain of the US: convoys by the way with the fewest boats, escorts for the large, searches
 where the boats are."""
 
-from collections import Counter
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
@@ -17,6 +16,7 @@ from game.titles.paukenschlag.printed.counters import DD, kind_of
 from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import CONVOYING
+from game.titles.paukenschlag.rules.air.c8_spotting import DOES_BOTH
 from game.titles.paukenschlag.rules.grid.field import boats_on
 from game.titles.paukenschlag.rules.units import boats_in, escorts, planes_over
 from game.titles.paukenschlag.view import View
@@ -88,10 +88,14 @@ def _sail_escort(view: View, prompt: Prompt) -> Chosen:
 
 
 def choose_flight(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """To look where boats are up and few look yet; to attack where somebody looks."""
+    """To look where boats are up and few look yet; to attack where somebody has found one."""
+    flights = prompt.commands(c.Fly)
+    worths = {flight.zone: _worths(view, flight.zone) for flight in flights}
     best, most = None, 0.0
-    for flight in prompt.commands(c.Fly):
-        worth = _worth_flying(view, flight)
+    for flight in flights:
+        looks, attacks = worths[flight.zone]
+        is_bomber = flight.mission == ATTACK and kind_of(flight.plane) != DOES_BOTH
+        worth = looks if flight.mission == RECON else attacks * is_bomber
         if worth > most:
             best, most = flight, worth
     if best is not None:
@@ -101,14 +105,13 @@ def choose_flight(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     return c.Done(), "There is nothing more to look for."
 
 
-def _worth_flying(view: View, flight: c.Fly) -> float:
-    boats = [boat for boat in boats_in(view, flight.zone) if not boat.is_down]
-    over = Counter(plane.mission for plane in planes_over(view, flight.zone))
-    if flight.mission == ATTACK:
-        is_hunt = any(boat.is_spotted for boat in boats)
-        return float(is_hunt) if kind_of(flight.plane) not in ("PBY",) else 0.0
+def _worths(view: View, zone: str) -> tuple[float, float]:
+    """What one more plane is worth there that looks for boats, and one that attacks them."""
+    boats = [boat for boat in boats_in(view, zone) if not boat.is_down]
+    looking = sum(plane.mission == RECON for plane in planes_over(view, zone))
     unseen = sum(not boat.is_spotted for boat in boats)
-    return (unseen + tuned.LURKING * rumour(view, flight.zone)) / (1 + over[RECON])
+    looks = (unseen + tuned.LURKING * rumour(view, zone)) / (1 + looking)
+    return looks, float(unseen < len(boats))
 
 
 def choose_air_attack(view: View, prompt: Prompt, chance: Dice) -> Chosen:
