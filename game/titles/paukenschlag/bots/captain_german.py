@@ -68,12 +68,16 @@ class Chart:
         return prize(self.view, convoy, others, self.scale)
 
     def future(self, zone: str, *, is_here: bool = False) -> float:
-        """What one more boat may expect of the next turn there."""
+        """What one more boat may expect of the next turn there, if there is one."""
+        if not weeks_left(self.view):
+            return 0.0
         others = self.crowd[zone] - is_here
         return self.outlook[zone] / (1 + others / self.scale.enough)
 
     def hope(self, boat: Boat) -> float:
         """What convoys that have not sailed may bring into her reach: why she should wait."""
+        if boat.torpedoes < tuned.FEW:
+            return 0.0
         return sum(
             self._prize(convoy, 0) * chance
             for zone in (boat.zone, *within_reach(boat.zone, 2))
@@ -83,6 +87,11 @@ class Chart:
 
 def is_spent(boat: Boat) -> bool:
     return not is_cow(boat) and (not boat.fuel or boat.torpedoes < tuned.FEW)
+
+
+def weeks_left(view: View) -> int:
+    """The turns after this one."""
+    return view.last_turn - view.turn
 
 
 # Arrivals
@@ -129,12 +138,11 @@ def sail(view: View, prompt: Prompt, scale: Scale) -> Chosen:
 
 def _sail(chart: Chart, ways: Ways) -> Chosen:
     boats = [chart.view.boats[boat] for boat in ways]
-    for boat in boats:
-        if is_cow(boat):
-            return _sail_cow(chart.view, ways[boat.id]), "The milk cow keeps out of the way."
-        if is_spent(boat) or _seeks_cow(chart.view, boat):
-            return _to_fuel(chart.view, boat, ways[boat.id]), "She makes for fuel."
     boat = min(boats, key=lambda boat: (chart.hope(boat), boat.id))
+    if is_cow(boat):
+        return _sail_cow(chart.view, ways[boat.id]), "The milk cow keeps out of the way."
+    if is_spent(boat) or _seeks_cow(chart.view, boat):
+        return _to_fuel(chart, boat, ways[boat.id]), "She makes for fuel."
     best = max(ways[boat.id], key=lambda way: (_gain(chart, boat, way), way.zone))
     return best, "There most can be had in reach."
 
@@ -154,7 +162,7 @@ def sail_again(view: View, prompt: Prompt, scale: Scale) -> Chosen:
         if is_cow(boat):
             continue
         if is_spent(boat) or _seeks_cow(view, boat):
-            best = _to_fuel(view, boat, open_ways)
+            best = _to_fuel(chart, boat, open_ways)
             if _from_fuel(view, boat, best.zone) < _from_fuel(view, boat, boat.zone):
                 return best, "She makes for fuel."
             continue
@@ -192,7 +200,9 @@ def _rest(chart: Chart, boat: Boat, zone: str) -> float:
 
 
 def _lookers(view: View, zone: str) -> int:
-    """Aircraft that may look for boats there next turn."""
+    """Aircraft that may look for boats there next turn, if there is one."""
+    if not weeks_left(view):
+        return 0
     return sum(
         plane(kind_of(each.id)).letter in "PEAR"
         and each.base.isalpha()
@@ -212,7 +222,7 @@ def _seeks_cow(view: View, boat: Boat) -> bool:
     cow = _cow(view)
     return (
         cow is not None
-        and boat.fuel <= tuned.LOW
+        and boat.fuel <= min(tuned.LOW, weeks_left(view))
         and boat.torpedoes >= tuned.SALVO_ALONE
         and distance(boat.zone, cow.zone) <= tuned.COW_AWAY
     )
@@ -224,12 +234,16 @@ def _from_fuel(view: View, boat: Boat, zone: str) -> int:
     return min(distance(zone, exit_zone) for exit_zone in EXITS)
 
 
-def _to_fuel(view: View, boat: Boat, ways: list[c.SailBoat]) -> c.SailBoat:
-    danger = {zone: len(planes_over(view, zone)) for zone in {way.zone for way in ways}}
+def _to_fuel(chart: Chart, boat: Boat, ways: list[c.SailBoat]) -> c.SailBoat:
+    """The shortest way, and of equal ones that on which there is something to fire at."""
+    view, zones = chart.view, {way.zone for way in ways}
+    danger = {zone: len(planes_over(view, zone)) for zone in zones}
+    prey = {zone: chart.promise(zone, 0) if boat.torpedoes else 0.0 for zone in zones}
     return min(
         ways,
         key=lambda way: (
             _from_fuel(view, boat, way.zone),
+            -prey[way.zone],
             way.is_down != (danger[way.zone] > 1),
             way.zone,
         ),

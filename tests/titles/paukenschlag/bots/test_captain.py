@@ -91,6 +91,28 @@ def test_without_fuel_she_seeks_the_milk_cow_that_is_near() -> None:
     assert answer(naval(cow, boat(zone="CC", fuel=1), side=GERMAN)) == c.Refuel(IX)
 
 
+def test_on_her_way_home_she_goes_by_where_there_is_something_to_fire_at() -> None:
+    """CC and DD lie equally near to the exits."""
+    dry = boat(zone="DC", fuel=0)
+    for zone in ("DD", "CB"):
+        command = answer(naval(convoy(zone=zone), dry, side=GERMAN, moved=("1",)))
+        assert isinstance(command, c.SailBoat)
+        assert command.zone == zone
+
+
+def test_without_fuel_she_waits_for_convoys_to_show_where_they_go_as_the_others_do() -> None:
+    far, dry = boat(VIIC, zone="EF"), boat(IX, zone="DC", fuel=0)
+    command = answer(naval(convoy(zone="DN"), dry, far, side=GERMAN, is_alone=False))
+    assert isinstance(command, c.SailBoat)
+    assert command.boat == VIIC
+
+
+def test_in_the_last_turn_nobody_makes_for_where_convoys_will_come() -> None:
+    units = convoy(zone="DN", heading="N"), boat(zone="DP")
+    assert isinstance(answer(second(*units, turn=31)), c.SailBoat)
+    assert answer(second(*units, turn=32)) == c.Done()
+
+
 def test_in_her_second_movement_she_goes_where_convoys_will_come() -> None:
     command = answer(second(convoy(zone="DN", heading="N"), boat(zone="DP")))
     assert isinstance(command, c.SailBoat)
