@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned as tuned
-from game.titles.paukenschlag.bots.captain_german import is_spent
+from game.titles.paukenschlag.bots.captain_german import is_able
 from game.titles.paukenschlag.bots.captain_us import may_use_escort
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import NavalMoves
@@ -14,7 +14,7 @@ from game.titles.paukenschlag.model.state import Boat, Convoy
 from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.places import distance, target_zone
 from game.titles.paukenschlag.rules.chart.c6_naval import has_moves
-from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow, reach
+from game.titles.paukenschlag.rules.chart.c11_fuel import reach
 from game.titles.paukenschlag.rules.units import boats_in, pace, planes_over
 from game.titles.paukenschlag.view import View
 
@@ -62,11 +62,7 @@ def _hunters(view: View, convoy: str) -> int:
 
 
 def _able(view: View) -> Iterator[Boat]:
-    return (
-        boat
-        for boat in view.boats.values()
-        if boat.zone and not is_cow(boat) and not is_spent(boat)
-    )
+    return (boat for boat in view.boats.values() if boat.zone and is_able(boat))
 
 
 def _unmoved(view: View) -> Iterator[Boat]:

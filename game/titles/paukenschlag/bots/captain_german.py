@@ -30,7 +30,7 @@ class Chart:
     def __init__(self, view: View, scale: Scale = CAPTAINS) -> None:
         self.view, self.scale = view, scale
         self.outlook = outlook(view, scale)
-        able = [boat for boat in view.boats.values() if not is_cow(boat) and not is_spent(boat)]
+        able = [boat for boat in view.boats.values() if is_able(boat)]
         self.crowd = Counter(boat.zone for boat in able)
         self.settled = Counter(boat.zone for boat in able if boat.id in view.moved)
         self.sailed: dict[str, list[Convoy]] = {}
@@ -83,6 +83,11 @@ class Chart:
             for zone in (boat.zone, *within_reach(boat.zone, 2))
             for convoy, chance in self.chances.get(zone, ())
         )
+
+
+def is_able(boat: Boat) -> bool:
+    """Whether she can be sent after convoys."""
+    return not is_cow(boat) and not is_spent(boat)
 
 
 def is_spent(boat: Boat) -> bool:

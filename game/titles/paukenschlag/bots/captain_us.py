@@ -2,11 +2,14 @@
 where the boats are."""
 
 
+from collections import Counter
+
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_bases import best_rebasing
+from game.titles.paukenschlag.bots.captain_german import is_able
 from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.bots.rendezvous import left
 from game.titles.paukenschlag.model import commands as c
@@ -59,9 +62,10 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 
 def _detour(view: View, convoy: Convoy, zone: str) -> tuple[float, int, str]:
-    """The boats within one zone against the way that is left."""
-    boats = len(boats_in(view, zone))
-    beside = sum(len(boats_in(view, other)) for other in neighbours(zone)) / len(neighbours(zone))
+    """The boats within one zone that can fight against the way that is left."""
+    able = Counter(each.zone for each in view.boats.values() if is_able(each))
+    boats = able[zone]
+    beside = sum(able[other] for other in neighbours(zone)) / len(neighbours(zone))
     left = distance(zone, target_zone(convoy.destination))
     return left + (boats + beside) / tuned.CROWDED, left, zone
 

@@ -247,6 +247,16 @@ def test_convoys_sail_round_the_boats() -> None:
     assert command.zone != "DC"
 
 
+def test_convoys_do_not_turn_aside_for_boats_that_cannot_fight() -> None:
+    """The milk cow, and boats that go home."""
+    names = [f"U-{number}" for number in (66, 67, 103, 105, 106)]
+    boats = [boat("U-459", zone="DC"), *(boat(name, zone="DC", torpedoes=0) for name in names)]
+    command = answer(naval(convoy(zone="DN"), *boats, is_alone=True))
+    assert command == answer(naval(convoy(zone="DN"), is_alone=True))
+    able = [boat(name, zone="DC") for name in (*names, "U-107")]
+    assert answer(naval(convoy(zone="DN"), *able, is_alone=True)) != command
+
+
 def test_large_slow_convoys_have_escorts() -> None:
     state = naval(convoy(zone="DC"), ship("WPG 1", "DC"), boat(zone="EF"))
     assert answer(state) == c.Join("WPG 1", "1")
