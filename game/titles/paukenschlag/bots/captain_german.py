@@ -57,12 +57,10 @@ class Chart:
         """What a boat may sink there this turn, where so many others are."""
         found = [self._prize(convoy, others) for convoy in self.sailed.get(zone, ())]
         found += [self._prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
-        lone = lone_ships_in(self.view, zone)
-        wrecks = sum(kind_of(ship.id) == TR for ship in lone)
+        wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
         found.append(tuned.WRECK * min(1.0, wrecks / (others + 1)))
         found.sort()
-        patrols = tuned.PATROL * (len(lone) - wrecks)
-        return found.pop() + sum(found) / (len(found) + 1) - patrols
+        return found.pop() + sum(found) / (len(found) + 1)
 
     def _prize(self, convoy: Convoy, others: int) -> float:
         return prize(self.view, convoy, others, self.scale)

@@ -16,8 +16,6 @@ ESCORTED = 0.65
 """The share of the prize in a convoy with escorts. By judgement: as counted in the same."""
 WRECK = 0.4
 """What a transport that lies dead in the water is worth, in ships. By judgement."""
-PATROL = 0.1
-"""What a warship takes from the worth of a zone, in ships. By judgement."""
 NEARNESS = (1.0, 0.85, 0.6, 0.4, 0.27, 0.18, 0.12)
 """The share of what a zone promises at so many zones from it. By judgement."""
 OTHER_PREY = 0.2

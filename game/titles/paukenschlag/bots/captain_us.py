@@ -1,7 +1,6 @@
 """The captain of the US: convoys by the way with the fewest boats, escorts for the large, searches
 where the boats are."""
 
-
 from collections import Counter
 
 from game.core.dice import Dice

@@ -60,6 +60,15 @@ def test_she_sails_into_the_zone_of_a_convoy_that_has_shown_where_it_goes() -> N
     assert command.zone == "DE"
 
 
+def test_warships_by_themselves_keep_her_from_no_convoy() -> None:
+    """She need not come into their squares; else the US would scare boats off with its cutters."""
+    cutters = [ship(f"WPG {number}", "DE") for number in range(1, 9)]
+    state = naval(convoy(zone="DE"), *cutters, boat(zone="CC"), side=GERMAN, moved=("1",))
+    command = answer(state)
+    assert isinstance(command, c.SailBoat)
+    assert command.zone == "DE"
+
+
 def test_in_reach_of_aircraft_she_dives() -> None:
     searchers = [plane(f"O-47 {number}", "I", zone="CA", mission=RECON) for number in (4, 5, 6)]
     state = naval(convoy(zone="CA"), boat(zone="CA"), *searchers, side=GERMAN, moved=("1",))
