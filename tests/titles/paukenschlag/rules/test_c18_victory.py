@@ -50,4 +50,4 @@ def test_what_is_said_of_a_game() -> None:
     seen = view(state, US)
     assert caption(seen) == "Third week of May 1942"
     assert status(seen) == "Turn 7 of 8: 37 ships of 700,000 tons sunk, one U-boat lost"
-    assert stakes(seen) == "The Germans need three more ships and 50,000 tons, 1 turn left."
+    assert stakes(seen) == "The Germans need three more ships and 150,000 tons, 1 turn left."
