@@ -9,9 +9,9 @@ from game.scenes.table.log.folds import told_together
 from game.session.story.replay import Beat, Story
 from game.ui.widgets import Button
 
-MOST_LOSSES = 2
-"""So many losses have a line of their own beside a question, which stays in sight; the log has
-them all."""
+MOST_LOSSES, FEW_LOSSES = 2, 1
+"""So many losses have a line of their own beside a question, and beside one with standing orders
+below it: the choices stay in sight, and the log has them all."""
 MOST_WORDS = 3
 """So many lines are told of one step."""
 
@@ -90,7 +90,7 @@ class Telling:
         more = len(lines) - MOST_WORDS
         return "\n".join([*lines[:MOST_WORDS], *([f"And {more} more."] if more > 0 else [])])
 
-    def losses(self) -> Sequence[Button]:
+    def losses(self, most: int = MOST_LOSSES) -> Sequence[Button]:
         """A line for each loss since the player decided, the last first; it leads there."""
         table = self._table
         told = range(self._since, table.position)
@@ -104,7 +104,7 @@ class Telling:
                 kind="plain",
                 tooltip="Show where, and the line of the log.",
             )
-            for number in found[:MOST_LOSSES]
+            for number in found[:most]
         ]
         for line in lines:
             line.is_tight = True

@@ -9,7 +9,7 @@ from game.core.records import Command
 from game.prose.sentences import capital
 from game.scenes.table.counsel.aid import Aid
 from game.scenes.table.cues.cueplayer import CuePlayer
-from game.scenes.table.cues.telling import Telling
+from game.scenes.table.cues.telling import FEW_LOSSES, MOST_LOSSES, Telling
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.orders.families import Families
 from game.scenes.table.orders.numbers import Numbers
@@ -173,7 +173,7 @@ class Question:
         asked, standing = table.pointing.asked_for(prompt), self._ways_to_stand(prompt)
         taken = table.pointing.actors.chosen
         table.orders.ask(prompt, hint, cards, table.submit, asked, standing, taken)
-        table.orders.tell(table.telling.losses())
+        table.orders.tell(table.telling.losses(FEW_LOSSES if standing else MOST_LOSSES))
         table.orders.show_writing(self._writings.card(prompt))
         table.families.show()
 
