@@ -156,7 +156,8 @@ class TurnedCard(Card):
         cost = f"Cost: about {slip.cost:,.0f} {self._unit}."
         look = Button("See it", lambda: self._look(slip), icon="eye")
         said = Label(
-            f"You chose **{slip.chosen}**; {self._adviser.lower()}: **{slip.better}**. {slip.why}",
+            f"{slip.chooser} chose **{slip.chosen}**; {self._adviser.lower()}: "
+            f"**{slip.better}**. {slip.why}",
             grow=1,
         )
         return [Row([said, look], gap=12), Label(cost, "strong", "bad")]

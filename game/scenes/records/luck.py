@@ -35,8 +35,7 @@ FACE_WIDE, FACE_MOST, COLUMN_HIGH = 22, 46, 54
 
 def way_of(session: Session) -> str:
     """Whose way a good roll goes, in words: with people on several sides that of one of them."""
-    sides = {session.place(seat).side for seat in session.people}
-    if len(sides) < 2:
+    if not session.is_between_people:
         return YOUR_WAY
     name = next(side.name for side in session.title.offers.sides if side.id == session.side)
     return f"the way of the {name}"

@@ -43,7 +43,7 @@ class ReviewScene(ScrolledPage):
         return Card(
             [
                 Row([Label(where, "typed", "muted", grow=1), look]),
-                Label(f"You chose: **{slip.chosen}**. {slip.chosen_advice.expected}."),
+                Label(f"{slip.chooser} chose: **{slip.chosen}**. {slip.chosen_advice.expected}."),
                 Label(f"{self.adviser}: **{slip.better}**. {slip.best_advice.expected}."),
                 Label(slip.why, "body", "accent"),
                 Rule(),

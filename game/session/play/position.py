@@ -69,6 +69,11 @@ class Position:
         return tuple(seat for seat, kind in self.seats.items() if kind == HUMAN)
 
     @property
+    def is_between_people(self) -> bool:
+        """Whether persons play more than one side."""
+        return len({self.place(seat).side for seat in self.people}) > 1
+
+    @property
     def eyes(self) -> str:
         """Whose eyes lists, reports and pictures of this game have."""
         return eyes_of(self.seats, is_over=self.is_over)

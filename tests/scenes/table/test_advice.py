@@ -9,6 +9,7 @@ import pytest
 from game.bots.players import make_bot
 from game.contract.advice import Advice, Term
 from game.core.prompt import Choice, Prompt, button
+from game.prose.sentences import capital
 from game.scenes.records.review import ReviewScene
 from game.scenes.table.counsel import advice as advice_module
 from game.scenes.table.counsel.advice import Review, slip_of
@@ -18,6 +19,7 @@ from game.titles.unterseeboot.view import View
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.company import DUEL
 from tests.toy import Pass, Step
 
 
@@ -111,6 +113,32 @@ def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
     assert replay is not scene
     assert replay is not None
     assert replay.position == slip.place  # type: ignore[attr-defined]
+
+
+@pytest.fixture
+def duel(night_raider: None, monkeypatch: pytest.MonkeyPatch) -> Session:
+    """A game that persons of both sides have played to its end."""
+    monkeypatch.setattr(advice_module, "Counsel", AtOnce)
+    session = Session.new("night_raider", "duel", seats=DUEL, seed=4)
+    bots = {seat: make_bot(session.title, "random", 1) for seat in DUEL}
+    while not session.is_over:
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, bots[prompt.seat].choose(session.view(prompt.seat), prompt))
+    return session
+
+
+def test_between_people_it_is_said_whose_decision_it_was(duel: Session, quick: App) -> None:
+    quick.push(ReviewScene(duel))
+    pilot = Pilot(quick)
+    pilot.advance(2.0)
+    scene = quick.top
+    assert isinstance(scene, ReviewScene)
+    choosers = {slip.chooser for slip in scene.review.slips}
+    assert choosers == {capital(place.called) for place in duel.places}
+    assert pilot.sees(f"{scene.review.worst()[0].chooser} chose: ")
+    assert pilot.sees("Against that choice: ")
+    assert not pilot.sees("You chose")
+    assert not pilot.sees("your choice")
 
 
 def test_a_choice_that_is_told_like_the_best_is_no_slip() -> None:

@@ -8,12 +8,13 @@ from game.bots.process import BotFailed, BotProcess, Question
 from game.contract.advice import Advice, difference
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital
 from game.session.play.decisions import Ask, decisions_of
 from game.session.play.lesson import taught
 from game.session.play.session import Session
 
 WORST_SHOWN = 3
-YOURS = "your choice"
+YOU = "You"
 ALL_ALIKE = "{adviser} would have done much the same throughout."
 ALL_TAUGHT = "What a lesson asks for is not judged: what you decide by yourself will be."
 WORTH_SAYING = 0.01
@@ -22,7 +23,10 @@ WORTH_SAYING = 0.01
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A decision that cost: what was chosen, what the adviser would have done."""
+    """A decision that cost: what was chosen, what the adviser would have done.
+
+    `chooser` begins a sentence: one side's name where people play several.
+    """
 
     place: int
     view: Any
@@ -31,11 +35,13 @@ class Slip:
     better: str
     chosen_advice: Advice
     best_advice: Advice
+    chooser: str = YOU
 
     @property
     def why(self) -> str:
         """What speaks for the best choice, against the one that was made."""
-        told = difference(self.best_advice, self.chosen_advice, YOURS)
+        called = "your choice" if self.chooser == YOU else "that choice"
+        told = difference(self.best_advice, self.chosen_advice, called)
         return f"{self.best_advice.reason} {told}.".removesuffix(" .")
 
 
@@ -80,7 +86,7 @@ class Review:
     """Reckons every human decision of a finished game but those of a lesson, one by one."""
 
     def __init__(self, session: Session) -> None:
-        self._title = session.title
+        self._session = session
         self._counsel = Counsel(session.title.id)
         self._asks = decisions_of(session, taught(session))
         self._at = 0
@@ -115,9 +121,15 @@ class Review:
         if not advice:
             return False
         self._at += 1
-        if slip := slip_of(ask, advice):
+        if slip := slip_of(ask, advice, self._chooser(ask)):
             self.slips = sorted([*self.slips, slip], key=lambda each: -each.cost)
         return True
+
+    def _chooser(self, ask: Ask) -> str:
+        """Who is told to have decided: a single side of people is spoken to."""
+        if not self._session.is_between_people:
+            return YOU
+        return capital(self._session.place(ask.prompt.seat).called)
 
     def worst(self) -> Sequence[Slip]:
         return self.slips[:WORST_SHOWN]
@@ -137,7 +149,7 @@ def label_of(prompt: Prompt, command: Command) -> str:
     return ""
 
 
-def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
+def slip_of(ask: Ask, advice: Sequence[Advice], chooser: str = YOU) -> Slip | None:
     """What a decision cost against the best, or None when it was as good, or is told alike.
 
     None too for one that the adviser has not reckoned: of a family it reckons a few.
@@ -150,4 +162,4 @@ def slip_of(ask: Ask, advice: Sequence[Advice]) -> Slip | None:
     if cost <= WORTH_SAYING * abs(best.value):
         return None
     was, better = (label_of(ask.prompt, each.command) for each in (chosen, best))
-    return Slip(ask.place, ask.view, cost, was, better, chosen, best)
+    return Slip(ask.place, ask.view, cost, was, better, chosen, best, chooser)
