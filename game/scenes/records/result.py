@@ -196,15 +196,20 @@ class ResultScene(PageScene):
         return [Column([*picture, words, *bar], gap=6, width=NEXT_WIDE)]
 
     def _findings(self) -> list[Widget]:
-        """Rank, curve and spoils, beside each other where there is room."""
-        cards: list[Widget] = [rank_card(self.rank)]
+        """Rank, curve and spoils, beside each other where there is room.
+
+        A game between people is not set beside those of the machine.
+        """
+        cards: list[Widget] = []
+        if not self.session.is_between_people:
+            cards.append(rank_card(self.rank))
         curve = curve_card(self.graph, TALL_CURVE if self.is_tall else CURVE)
         if curve:
             cards.append(curve)
         if self.ending.spoils_name:
             wide = LARGE_SHIP if self.is_tall else SHIP
             cards.append(spoils_card(self.ending.spoils_name, self.ending.spoils, wide))
-        if self.is_narrow:
+        if self.is_narrow or not cards:
             return cards
         for card in cards:
             card.grow = 1

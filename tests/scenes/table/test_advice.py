@@ -10,6 +10,7 @@ from game.bots.players import make_bot
 from game.contract.advice import Advice, Term
 from game.core.prompt import Choice, Prompt, button
 from game.prose.sentences import capital
+from game.scenes.records.result import ResultScene
 from game.scenes.records.review import ReviewScene
 from game.scenes.table.counsel import advice as advice_module
 from game.scenes.table.counsel.advice import Review, slip_of
@@ -139,6 +140,13 @@ def test_between_people_it_is_said_whose_decision_it_was(duel: Session, quick: A
     assert pilot.sees("Against that choice: ")
     assert not pilot.sees("You chose")
     assert not pilot.sees("your choice")
+
+
+def test_a_game_between_people_is_not_set_beside_the_machines(duel: Session, quick: App) -> None:
+    quick.push(ResultScene(quick, duel))
+    pilot = Pilot(quick)
+    pilot.advance(2.0)
+    assert not pilot.sees("Among the machine's games")
 
 
 def test_a_choice_that_is_told_like_the_best_is_no_slip() -> None:
