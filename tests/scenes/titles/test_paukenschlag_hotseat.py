@@ -147,3 +147,10 @@ def test_a_side_has_its_article_within_a_sentence(quick: App) -> None:
     pilot.advance(0.1)
     assert pilot.sees("Hand over to the United States")
     assert pilot.sees("The United States is here")
+
+
+def test_a_note_names_its_side_with_the_article(quick: App) -> None:
+    pilot, _ = sailing(quick)
+    pilot.key("n")
+    assert pilot.sees("Private note of the United States")
+    assert pilot.sees("Only the United States reads this.")

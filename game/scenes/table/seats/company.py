@@ -292,7 +292,7 @@ class Company:
         self._table.skip()
         session = self._session
         several = len(session.people) > 1
-        whose = session.place(self.seat).name if several and self.seat else ""
+        whose = session.place(self.seat).called if several and self.seat else ""
         if self.seat:
             ask_private_note(self._table.app, session.save_file, self.seat, whose)
 
