@@ -213,7 +213,7 @@ class ResultScene(PageScene):
             return cards
         for card in cards:
             card.grow = 1
-        return [Row(cards, gap=12, items="stretch", grow=1)]
+        return [Row(cards, gap=12, items="stretch", grow=int(len(cards) > 1))]
 
     def _footing(self) -> Widget:
         """The decision that mattered most, and luck in a line."""

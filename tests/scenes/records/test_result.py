@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.players import make_bot
 from game.contract.advice import Advice
 from game.contract.telling import Curve
 from game.scenes.records import result as module
@@ -15,9 +16,10 @@ from game.scenes.records.result import ResultScene
 from game.scenes.table.counsel.advice import Slip
 from game.scenes.table.replay.replay import ReplayScene
 from game.session.logbook.rank import NO_TABLE, rank_of
+from game.session.play.session import Session
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.tables import TABLES
-from game.ui.widgets import Scroll
+from game.ui.widgets import Card, Scroll
 from tests.altered import altered
 from tests.scenes.conftest import played
 from tests.scenes.hands.test_still import unrest
@@ -215,3 +217,16 @@ def test_a_ranking_of_another_side_does_not_count(finished):
     telling = replace(finished.title.content.telling, rankings={"patrol": other})
     finished.title = altered(finished.title, telling=telling)
     assert rank_of(finished) is None
+
+
+def test_a_card_that_is_alone_is_no_larger_than_what_it_says(app, pilot):
+    seats = {"us": "human", "german": "human"}
+    session = Session.new("paukenschlag", "convoy_battle", seats=seats, seed=12)
+    bot = make_bot(session.title, "captain", 3)
+    while not session.is_over:
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt))
+    shown(app, pilot, session)
+    card = pilot.find("None.").parent
+    assert isinstance(card, Card)
+    assert card.rect.bottom - card.children[-1].rect.bottom < 40
