@@ -28,6 +28,7 @@ def _of_a_season(word: str) -> str:
 
 
 Season = Annotated[str, AfterValidator(_of_a_season)]
+OpenSeason = Season | Literal[""]
 Text = Annotated[str, Field(min_length=1)]
 Few = Annotated[int, Field(ge=0, le=40)]
 Some = Annotated[int, Field(ge=1, le=99)]
@@ -35,6 +36,8 @@ Speed = Annotated[int, Field(ge=0, le=12)]
 Feet = Annotated[int, Field(ge=25, le=1500, multiple_of=25)]
 Defence = Annotated[int, Field(ge=1, le=5)]
 BoatDefence = Annotated[int, Field(ge=1, le=3)]
+AdvancedSpeed = Annotated[int, Field(ge=0, le=24)]
+"""27 Of 51 seconds a turn."""
 Guns = Annotated[tuple[Few, Few, Few], Field()]
 """4.4.5 Strength forward, broadside and aft."""
 Nation = Literal["Britain", "USA", "Japan", "Germany", "Italy", "Russia", "France"]
@@ -42,10 +45,17 @@ EscortType = Literal["DD", "DE", "E", "C", "PF", "F", "S", "SC", "ML", "TB"]
 CapitalType = Literal["BB", "BC", "PBS", "CV", "CVE", "CA", "CL"]
 ESCORT_TYPES, CAPITAL_TYPES = get_args(EscortType), get_args(CapitalType)
 Level = Literal["basic", "advanced"]
+ADVANCED_MARK = "+"
+"""Ends the id of a card whose figures are those of the advanced charts (29.5)."""
+DamageColumn = Literal["A", "B", "C", "D", "M"]
+DudClass = Literal["A", "B", "C", "D", "E"]
+Propellant = Literal["steam", "oxygen", "electric"]
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+([.-][a-z0-9]+)*$", max_length=30)]
 CardId = Annotated[str, Field(pattern=r"^[A-Z]{1,2}(-S)?[0-9]{1,2}$")]
 Change = Annotated[int, Field(ge=-9, le=9)]
 Highest = Annotated[int, Field(ge=0, le=FACES)]
+ADVANCED_FIGURES = ("surface", "normal", "submerged", "power", "dive", "rise")
+"""What the advanced chart says otherwise of a boat."""
 K = TypeVar("K")
 C = TypeVar("C")
 
@@ -72,6 +82,30 @@ class PrintedCard(Printed):
         return self.printed.get(figure, self.source)
 
 
+class AdvancedBoat(Strict):
+    """29.5 What is otherwise in the advanced game; depths and rates in feet, speeds in hexes.
+
+    `power` counts emergency factors, `silent` is 32.2's hexes and in how many turns, and a `snort`
+    of 0 is none.
+    """
+
+    surface: AdvancedSpeed
+    normal: AdvancedSpeed
+    submerged: AdvancedSpeed
+    power: Annotated[int, Field(ge=0, le=400)]
+    silent: tuple[Annotated[int, Field(ge=1, le=9)], Literal[2]]
+    snort: AdvancedSpeed
+    dive: Feet
+    rise: Feet
+    dt: Annotated[int, Field(ge=0, le=5)]
+
+    @model_validator(mode="after")
+    def _is_sound(self) -> Self:
+        if self.normal > self.submerged:
+            raise ValueError("'normal' must not be more than 'submerged'")
+        return self
+
+
 class BoatFigures(PrintedCard):
     """A class of submarine; depths and rates in feet, speeds in hexes a turn."""
 
@@ -96,6 +130,7 @@ class BoatFigures(PrintedCard):
     external: Few
     points: Some
     avail: Season
+    advanced: AdvancedBoat
 
     @model_validator(mode="after")
     def _is_sound(self) -> Self:
@@ -104,6 +139,13 @@ class BoatFigures(PrintedCard):
         if self.normal > self.submerged:
             raise ValueError("'normal' must not be more than 'submerged'")
         return self
+
+
+def by_advanced_chart(card: BoatFigures) -> BoatFigures:
+    """29.5 A class with the figures of the advanced chart."""
+    told = {name: getattr(card.advanced, name) for name in ADVANCED_FIGURES}
+    marks = {name: mark for name, mark in card.printed.items() if name not in told}
+    return card.model_copy(update={**told, "printed": marks})
 
 
 class EscortFigures(PrintedCard):
@@ -123,6 +165,7 @@ class EscortFigures(PrintedCard):
     guns: Guns
     points: Some
     avail: Season
+    advanced_speed: AdvancedSpeed
 
     @model_validator(mode="after")
     def _is_sound(self) -> Self:
@@ -149,6 +192,29 @@ class CapitalFigures(PrintedCard):
     damage: Some
     points: Some
     guns: Guns
+    advanced_speed: AdvancedSpeed
+
+
+class AdvancedTorpedo(Strict):
+    """What is otherwise in the advanced game: the speed in hexes and the column of its damage.
+
+    `duds` are seasons, "" for no end, and the class of the dud table in them.
+    """
+
+    speed: Annotated[int, Field(ge=1, le=24)]
+    column: DamageColumn
+    propellant: Propellant
+    circling: bool
+    duds: Annotated[tuple[tuple[Season, OpenSeason, DudClass], ...], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _is_sound(self) -> Self:
+        if any(last and period(first) > period(last) for first, last, _ in self.duds):
+            raise ValueError("'duds' must not end before they begin")
+        for (_, last, _), (first, _, _) in pairwise(self.duds):
+            if not last or period(first) <= period(last):
+                raise ValueError("'duds' must be in the order of their seasons")
+        return self
 
 
 class TorpedoFigures(PrintedCard):
@@ -164,8 +230,15 @@ class TorpedoFigures(PrintedCard):
     speed: Annotated[int, Field(ge=1, le=12)]
     factor: Annotated[int, Field(ge=1, le=11)]
     homing: Literal["", "magnetic", "acoustic"]
-    windows: Annotated[tuple[tuple[Season, Season | Literal[""]], ...], Field(min_length=1)]
+    windows: Annotated[tuple[tuple[Season, OpenSeason], ...], Field(min_length=1)]
     boats: tuple[CardId, ...] = ()
+    advanced: AdvancedTorpedo
+
+
+def torpedo_by_advanced_chart(card: TorpedoFigures) -> TorpedoFigures:
+    """29.5 A type with the speed of the advanced chart."""
+    marks = {name: mark for name, mark in card.printed.items() if name != "speed"}
+    return card.model_copy(update={"speed": card.advanced.speed, "printed": marks})
 
 
 class Cards(RootModel[dict[K, C]], Generic[K, C]):
@@ -196,8 +269,11 @@ class Availability(Printed):
 
     rule: Text = "4.5.2.2"
     entry: Season
-    hedgehog: Season | Literal[""]
-    squid: Season | Literal[""]
+    hedgehog: OpenSeason
+    squid: OpenSeason
+    foxer: OpenSeason
+    snort: OpenSeason
+    mk10: OpenSeason
     printed: dict[str, Text] = Field(default_factory=dict)
     charges: tuple[ChargeRow, ...]
     sonar: tuple[SetRow, ...]

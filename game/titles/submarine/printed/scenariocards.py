@@ -7,7 +7,17 @@ from pydantic import AfterValidator, Field, model_validator
 from game.geometry.hexes import SOUTH, Hex, step
 from game.tables.models import Printed
 from game.tables.strict import Strict
-from game.titles.submarine.printed.cards import Few, Guns, Season, Slug, Some, Speed, Text, period
+from game.titles.submarine.printed.cards import (
+    AdvancedSpeed,
+    Few,
+    Guns,
+    Season,
+    Slug,
+    Some,
+    Speed,
+    Text,
+    period,
+)
 from game.titles.submarine.printed.panels import PANELS
 
 AHEAD = 7
@@ -34,8 +44,8 @@ Place = Annotated[Code, Field(min_length=1)]
 class ShipRow(Strict):
     """A ship of an order of battle; without a hex her player places her (20.3).
 
-    `speed` and `damage` stand in for those of her card where they are given, and `sonar` for what
-    she would be fitted with: "none", or "special" (S9.SR3).
+    `speed`, `advanced_speed` and `damage` stand in for those of her card where they are given, and
+    `sonar` for what she would be fitted with: "none", or "special" (S9.SR3).
     """
 
     name: Text
@@ -44,6 +54,7 @@ class ShipRow(Strict):
     hex: Code = ""
     heading: Heading = 6
     speed: Speed | None = None
+    advanced_speed: AdvancedSpeed | None = None
     damage: Some | None = None
     sonar: Literal["", "none", "special"] = ""
 

@@ -2,10 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Self
+
+from pydantic import model_validator
 
 from game.tables.loader import DataError
 from game.tables.packs import load_tables
+from game.titles.submarine.printed.advancedcards import AdvancedTables
 from game.titles.submarine.printed.cards import (
+    ADVANCED_MARK,
     FACES,
     AvailabilityCharts,
     BoatFigures,
@@ -13,17 +18,23 @@ from game.titles.submarine.printed.cards import (
     CardId,
     Cards,
     EscortFigures,
+    Level,
     MerchantFigures,
     Slug,
     TorpedoFigures,
+    by_advanced_chart,
     period,
+    torpedo_by_advanced_chart,
 )
 from game.titles.submarine.printed.tablecards import ChangeRow, ChargeFactors, Tables
 
 TITLE_ID = "submarine"
-BASIC = "basic"
-"""The level of the game that is played."""
+BASIC: Level = "basic"
+ADVANCED: Level = "advanced"
+"""The levels of the game."""
 HEDGEHOG, SQUID = "hedgehog", "squid"
+FOXER, SNORT, MK10 = "foxer", "snort", "mk10"
+"""51, 33 What has a season of its own in the advanced game."""
 LAUNCHED = {"H": HEDGEHOG, "S": SQUID}
 """4.5.2.2a What the letters of ahead thrown weapons stand for."""
 MAGNETIC, ACOUSTIC = "magnetic", "acoustic"
@@ -45,6 +56,42 @@ MERCHANTS = load_tables(TITLE_ID, Cards[str, MerchantFigures], "merchants").root
 CAPITALS = load_tables(TITLE_ID, Cards[Slug, CapitalFigures], "capitals", is_open=True).root
 TORPEDOES = load_tables(TITLE_ID, Cards[Slug, TorpedoFigures], "torpedoes", is_open=True).root
 AVAILABILITY = load_tables(TITLE_ID, AvailabilityCharts, "availability").root
+BOAT_CARDS: Mapping[str, BoatFigures] = {
+    **BOATS,
+    **{ident + ADVANCED_MARK: by_advanced_chart(card) for ident, card in BOATS.items()},
+}
+TORPEDO_CARDS: Mapping[str, TorpedoFigures] = {
+    **TORPEDOES,
+    **{ident + ADVANCED_MARK: torpedo_by_advanced_chart(card) for ident, card in TORPEDOES.items()},
+}
+"""29.5 The cards of both charts, by what boats and torpedoes of a game have."""
+HULLS: Mapping[str, EscortFigures | MerchantFigures | CapitalFigures] = {
+    **ESCORTS,
+    **MERCHANTS,
+    **CAPITALS,
+}
+"""Every card of a surface ship."""
+
+
+class _AdvancedTables(AdvancedTables):
+    @model_validator(mode="after")
+    def _speaks_of_known_cards(self) -> Self:
+        for ident in (*self.detonation.rows, *self.boats_hit_as.cards):
+            _require(ident, HULLS)
+        for ident in self.visibility.gear.cards:
+            _require(ident, BOATS)
+        hit = {HULLS[ident].dt for ident in self.detonation.rows}
+        if not hit >= {card.dt for card in HULLS.values()}:
+            raise ValueError("'detonation' must have a ship of every defense type")
+        return self
+
+
+def _require(ident: str, known: Mapping[str, object]) -> None:
+    if ident not in known:
+        raise ValueError(f"there is no card '{ident}'")
+
+
+ADVANCED_TABLES = load_tables(TITLE_ID, _AdvancedTables, "advanced")
 
 
 # Weapons by season
@@ -59,13 +106,16 @@ class ChargeCard:
     deepest: int
 
 
-def torpedoes_of(boat: str, when: int) -> tuple[str, ...]:
-    """4.4.11a The types that a class of boat may carry then, in the order of the chart."""
+def torpedoes_of(boat: str, when: int, level: Level = BASIC) -> tuple[str, ...]:
+    """4.4.11a The types that a class of boat may carry then, in the order of the chart.
+
+    The advanced game has those of the basic one too.
+    """
     return tuple(
         ident
         for ident, card in TORPEDOES.items()
         if card.nation == BOATS[boat].nation
-        and card.level == BASIC
+        and card.level in (BASIC, level)
         and boat in (card.boats or BOATS)
         and _is_used(card, when)
     )
@@ -93,9 +143,18 @@ def charge_of(nation: str, when: int, is_thrown: bool = False) -> ChargeCard:
 
 
 def has_weapon(nation: str, weapon: str, when: int) -> bool:
-    """4.5.2.2 Whether a nation has the Hedgehog or the Squid at that period."""
+    """4.5.2.2 Whether a nation has a weapon at that period: `hedgehog`, `squid` and others.
+
+    The others are of the advanced game: `foxer`, `snort` and `mk10`.
+    """
     chart = AVAILABILITY[nation]
-    since = {HEDGEHOG: chart.hedgehog, SQUID: chart.squid}[weapon]
+    since = {
+        HEDGEHOG: chart.hedgehog,
+        SQUID: chart.squid,
+        FOXER: chart.foxer,
+        SNORT: chart.snort,
+        MK10: chart.mk10,
+    }[weapon]
     return bool(since) and period(since) <= when
 
 
@@ -140,7 +199,7 @@ def hit_changes(
 ) -> tuple[Change, ...]:
     """What changes the die of 13.4; an acoustic torpedo hears a ship that moves 2 or more."""
     holds = (is_shallow, is_dead, is_magnetic, is_acoustic_on_mover)
-    return _changes(TABLES.detonation.changes, holds)
+    return changes_that_hold(TABLES.detonation.changes, holds)
 
 
 def is_hit(dt: int, attitude: int, face: int, change: int) -> bool:
@@ -184,10 +243,11 @@ def gun_changes(is_boat: bool, speed: int, is_dead: bool, is_dark: bool) -> tupl
     It is dark when no star shell lights the target and it is not within `lit` hexes (17.9.3).
     """
     holds = (is_boat, speed >= TABLES.guns.fast, is_dead, is_dark)
-    return _changes(TABLES.guns.changes, holds)
+    return changes_that_hold(TABLES.guns.changes, holds)
 
 
-def _changes(rows: tuple[ChangeRow, ...], holds: tuple[bool, ...]) -> tuple[Change, ...]:
+def changes_that_hold(rows: tuple[ChangeRow, ...], holds: tuple[bool, ...]) -> tuple[Change, ...]:
+    """Those changes of a table whose cases hold."""
     return tuple((row.name, row.change) for row, does in zip(rows, holds, strict=True) if does)
 
 
@@ -213,7 +273,7 @@ def sonar_reach(speed: int, face: int) -> int:
 def sonar_changes(sonar: str, is_sweep: bool) -> tuple[Change, ...]:
     """What changes the die: the initial echo of a sweep, and the kind of sonar."""
     holds = (is_sweep, sonar == "japanese", sonar == "improved")
-    return _changes(TABLES.sonar.changes, holds)
+    return changes_that_hold(TABLES.sonar.changes, holds)
 
 
 def radar_result(radar: str, face: int) -> str:

@@ -11,9 +11,9 @@ from game.tables.loader import load_rules
 from game.titles.submarine.charts.sheets import card, charts
 from game.titles.submarine.charts.tablecharts import defence_row, radar_row, sonar_row
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import HOUSE
 from game.titles.submarine.model.state import (
     ESCORT,
-    HOUSE,
     OPEN,
     SUBMARINE,
     Boat,
