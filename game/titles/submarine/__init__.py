@@ -25,7 +25,7 @@ from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
-from game.titles.submarine.rules.setup import SIDES, begin, seats, without_level
+from game.titles.submarine.rules.setup import SIDES, begin, seats, with_basic_rules, without_level
 from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
@@ -40,7 +40,7 @@ TITLE: Title[State, View] = Title(
     id="submarine",
     name="Submarine",
     tagline="Three panels of sea, and a plot that nobody else may read.",
-    version=2,
+    version=3,
     art="box-submarine",
     data_checksum=tables_checksum("submarine"),
     offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS),
@@ -54,7 +54,12 @@ TITLE: Title[State, View] = Title(
         invariants=check_game,
         essentials=check_essentials,
     ),
-    records=Records(commands=COMMANDS, events=EVENTS, frames=FRAMES, upgraders={1: without_level}),
+    records=Records(
+        commands=COMMANDS,
+        events=EVENTS,
+        frames=FRAMES,
+        upgraders={1: without_level, 2: with_basic_rules},
+    ),
     eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(
         describe=describe,

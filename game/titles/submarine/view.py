@@ -8,6 +8,7 @@ from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
@@ -16,7 +17,6 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     Boat,
     BoatPlot,
-    House,
     Inside,
     Named,
     Sets,
@@ -190,6 +190,7 @@ SECRETS = (
     e.BoatPlotted,
     e.TorpedoLaunched,
     e.TubeReloaded,
+    e.BatteryCharged,
 )
 """What only the Submarine player learns."""
 

@@ -1,12 +1,7 @@
 """Hidden boats laid out by hand, with an escort that hunts them."""
 
-from game.titles.submarine.model.state import (
-    HIDDEN,
-    House,
-    Sets,
-    Ship,
-    State,
-)
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import HIDDEN, Sets, Ship, State
 from game.titles.submarine.rules.ground.c21_hidden import look
 from tests.titles.submarine.sea import Crewed, boat, escort, play, sea
 

@@ -6,6 +6,7 @@ from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -15,7 +16,6 @@ from game.titles.submarine.model.state import (
     SQUID,
     SUBMARINE,
     BoatPlot,
-    House,
     Ship,
     Shot,
     Tube,
@@ -111,6 +111,8 @@ SAMPLES: tuple[Event, ...] = (
     e.TorpedoSpent("12.2", "t1"),
     e.TubeReloaded("14.2", "u-47", 0, False),
     e.TubeReloaded("14.2", "u-47", 0, True),
+    e.BatteryCharged("34.3", "u-47", False),
+    e.BatteryCharged("34.3", "u-47", True),
     e.BoatMoved("6.5", "u-47", HERE, 2, 1, True),
     e.BoatHalted("8.3", "u-47", 3, False, 2, True),
     e.BoatHalted("8.3", "u-47", 0, False, 0, True),

@@ -13,6 +13,7 @@ from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine import TITLE
 from game.titles.submarine.model.apply import APPLY
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import (
     CAPITAL,
@@ -22,7 +23,6 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     Boat,
     BoatPlot,
-    House,
     Inside,
     Named,
     Setting,
@@ -111,7 +111,7 @@ def boat(
     **more: Any,
 ) -> Crewed:
     """A boat with all it carries; `inside` changes what only its player knows."""
-    figures = tables.BOATS[card]
+    figures = tables.BOAT_CARDS[card]
     tubes = (
         *[Tube(False, load)] * figures.bow_tubes,
         *[Tube(True, load)] * figures.stern_tubes,

@@ -17,13 +17,13 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Voyage
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
     MERCHANT,
     OPEN,
     SUBMARINE,
     Boat,
-    House,
     Inside,
     Named,
     Ship,

@@ -11,7 +11,8 @@ from game.geometry.hexes import distance
 from game.session.play.session import Session
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, House, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, State
 from game.titles.submarine.rules.turn.c5_escorts import reach_of
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.standing import boats, escorts

@@ -17,7 +17,7 @@ from game.titles.submarine.rules.ground.c6_course import (
     longer,
     shorter,
 )
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.turn.c5_escorts import reach_of, ship_in_hand, to_move
@@ -75,7 +75,7 @@ def _convoy(view: View, chart: PanelChart) -> Iterator[Piece]:
             words = Print(str(turn), 0, 0, 20, INK, "center", least=11)
             yield _sign(f"turn-{turn}", "mark-way-turn", chart.at(end.bow), 0, (words,))
     way = after(view, lead, now)
-    for plot in convoy_plots(card_of(view).speed):
+    for plot in convoy_plots(convoy_speed(view)):
         end = end_of(way, plot)
         has_turned_last = plot[-1] in TURNS
         place = step(end.bow, end.heading) if has_turned_last else end.bow

@@ -245,7 +245,7 @@ def _boat_row(view: View, boat: Boat, inside: Inside) -> Unit:
         f"{sum(bool(tube.load) for tube in some)}/{len(some)}" if some else "–"
         for some in tubes.values()
     )
-    sinks = tables.BOATS[boat.card].to_sink
+    sinks = tables.BOAT_CARDS[boat.card].to_sink
     plot = view.plots.get(boat.id) if boat.id not in view.moved else None
     cells = (
         boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",

@@ -56,7 +56,7 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
             if torpedo.launched == view.turn or ship.id in torpedo.missed:
                 continue
             course = torpedo.heading
-            for ahead in range(tables.TORPEDOES[kind].speed + 1):
+            for ahead in range(tables.TORPEDO_CARDS[kind].speed + 1):
                 place = packed(torpedo.at) + ahead * STEPS[course]
                 for heading in DIRECTIONS:
                     costs[place, heading] += loss * bows[heading][course]

@@ -101,7 +101,7 @@ class AcePlanner(Planner):
         """What the next shots from each pose promise together, a share of the best hit each."""
         setting = Setting(self.boat.id, self._kind(), False)
         seen = rollouts(self.view, setting, tuned.GUESSES)
-        speed = tables.TORPEDOES[setting.kind].speed
+        speed = tables.TORPEDO_CARDS[setting.kind].speed
         book = ledger(self.view, setting, seen)
         ends = [end for end, tubes in loads(self.inside).items() if tubes]
         return {pose: self._salvo_from(pose, book, ends, speed) for pose in poses}
@@ -144,7 +144,7 @@ def _shot_worths(
     seen = rollouts(view, setting, tuned.SAMPLES)
     book = ledger(view, setting, seen)
     boat = view.boats[setting.boat]
-    pose, speed = (packed(boat.bow), boat.heading), tables.TORPEDOES[setting.kind].speed
+    pose, speed = (packed(boat.bow), boat.heading), tables.TORPEDO_CARDS[setting.kind].speed
     for hits in plotted(view, seen, setting.boat):
         book.add(hits)
     for shot in mine:

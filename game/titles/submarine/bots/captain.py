@@ -11,7 +11,7 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.state import SUBMARINE
-from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.view import View
 
 Chooser = Callable[[View, Prompt, Dice], tuple[Command, str]]
@@ -37,7 +37,7 @@ def always(command: Command, why: str) -> Chooser:
 def choose_boat(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     """C.VC1 All that takes part counts for the other side: the cheaper class."""
     offered = [each.command for each in prompt.choices if isinstance(each.command, c.Enlist)]
-    best = min(offered, key=lambda each: BOATS[view.fleet[each.boat].card].points)
+    best = min(offered, key=lambda each: BOAT_CARDS[view.fleet[each.boat].card].points)
     return best, "The smaller boat costs less, whatever becomes of her."
 
 

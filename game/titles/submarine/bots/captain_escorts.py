@@ -24,6 +24,7 @@ from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
+from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, unpacked
@@ -82,7 +83,7 @@ def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
     rows = max(ship.stern.row for ship in view.ships.values()) - way.moved
     weights: list[float] = []
     for order in plots:
-        hexes = sum(int(sign) for sign in order.moves if sign.isdigit())
+        hexes = length(order.moves)
         net = order.moves.count("R") - order.moves.count("L")
         heading = TURNED[net % 6][way.heading]
         off = min((heading - NORTH) % 6, (NORTH - heading) % 6)

@@ -14,7 +14,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot, Setting
 from game.titles.submarine.odds.rollouts import odds_of, rollouts
-from game.titles.submarine.printed.tables import TORPEDOES
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import parse, written
@@ -183,7 +183,7 @@ def _promise(view: View, boat: Boat, kind: str) -> float:
         for ship in view.ships.values()
         if ship.kind != ESCORT
     )
-    return total * min(tuned.FAST, TORPEDOES[kind].speed)
+    return total * min(tuned.FAST, TORPEDO_CARDS[kind].speed)
 
 
 # The rest

@@ -8,6 +8,7 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.view import Sea, View
 
@@ -25,7 +26,7 @@ def is_in_reach(view: View, boat: Boat) -> bool:
     """Whether an escort can attack a boat this turn."""
     if is_immune(view, boat):
         return any(_throws_ahead(view, each, boat) for each in attackers(view))
-    return any(_reaches(each, boat) for each in attackers(view))
+    return any(_reaches(view, each, boat) for each in attackers(view))
 
 
 def attackers(view: View) -> Iterator[Ship]:
@@ -37,11 +38,11 @@ def attackers(view: View) -> Iterator[Ship]:
     )
 
 
-def _reaches(ship: Ship, boat: Boat) -> bool:
-    top = ship.top if ship.speed < 0 else min(ship.top, ship.speed + 2)
+def _reaches(view: View, ship: Ship, boat: Boat) -> bool:
+    top = ship.top if ship.speed < 0 else min(ship.top, ship.speed + clock_of(view).change)
     return apart(packed(ship.bow), packed(boat.bow)) <= top + REACH + 1
 
 
 def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:
     weapon = tables.atw_of(tables.ESCORTS[ship.card], card_of(view).when, view.house.as_designed)
-    return weapon == tables.HEDGEHOG and _reaches(ship, boat)
+    return weapon == tables.HEDGEHOG and _reaches(view, ship, boat)

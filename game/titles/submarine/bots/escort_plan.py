@@ -17,6 +17,7 @@ from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, written
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
@@ -99,7 +100,7 @@ def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
 
 def wake_ahead(ship: Ship, plan: Plan) -> Spots:
     """The hexes through which a plan takes a ship."""
-    way = "".join(part.what for part in plan.parts if part.what in ("1", "L", "R"))
+    way = written([part.what for part in plan.parts if part.what in (AHEAD, *TURNS)])
     poses = [(packed(ship.bow), ship.heading), *steps_of((packed(ship.bow), ship.heading), way)]
     return frozenset(place for pose in poses for place in (pose[0], stern(pose)))
 
@@ -125,7 +126,7 @@ def _heat(memo: MemoKey, reckon: Reckoner) -> Heat:
 
 def task_of(view: View, ship: Ship) -> Task:
     """A ship before her move, and what is in her way."""
-    speeds = ship_speeds(ship)
+    speeds = ship_speeds(view, ship)
     most = speeds.most
     if listens(view):
         most = max(min(most, QUIET), speeds.least)
@@ -141,8 +142,7 @@ def task_of(view: View, ship: Ship) -> Task:
     pose = packed(ship.bow), ship.heading
     return Task(
         pose,
-        speeds.least,
-        most,
+        speeds._replace(most=most),
         ship.has_turned,
         arms,
         frozenset(blocked),

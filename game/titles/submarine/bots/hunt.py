@@ -28,8 +28,7 @@ class Task:
     """An escort before its move, and the sea about it; spots are hexes as numbers."""
 
     pose: Pose
-    least: int
-    most: int
+    speeds: Speeds
     has_turned: bool
     arms: Arms
     shut: frozenset[int]
@@ -102,14 +101,14 @@ class Hunter:
     def _reach(self) -> Reach:
         task = self.task
         way = Underway(unpacked(task.pose[0]), task.pose[1], turns=int(task.has_turned))
-        return reaches(way, Speeds(task.least, task.most), [*map(unpacked, task.shut)])
+        return reaches(way, task.speeds, [*map(unpacked, task.shut)])
 
     def plan(self) -> Plan:
         """The best of all ways."""
         start = self.task.pose
         spent = 1 if self.task.has_turned else 0
         self._run_on()
-        if self._is_promising(start[0], self.task.most):
+        if self._is_promising(start[0], self.task.speeds.most):
             self._look(start, 0, spent, False, "", self._here(start, 0, NO_DEEDS))
         return written(self.best)
 
@@ -120,7 +119,7 @@ class Hunter:
         for pose, plot in self._reach().whole_poses.items():
             steps = "".join(parse(plot))
             self._end((packed(pose.bow), pose.heading), steps, NO_DEEDS)
-        if not self.task.least:
+        if not self.task.speeds.least:
             self._end(self.task.pose, "", NO_DEEDS)
 
     def _look(
@@ -134,9 +133,9 @@ class Hunter:
     ) -> None:
         """A way so far, and all that go on from it."""
         task = self.task
-        if moved >= task.least and deeds != NO_DEEDS:
+        if moved >= task.speeds.least and deeds != NO_DEEDS:
             self._end(pose, way, deeds)
-        most = min(task.most, SLOW) if is_slow else task.most
+        most = min(task.speeds.most, task.speeds.slow) if is_slow else task.speeds.most
         if not self._is_promising(pose[0], most - moved):
             return
         if moved < most:
@@ -147,7 +146,7 @@ class Hunter:
                 self._look(
                     ahead, moved + 1, 0, is_slow, way + "1", self._here(ahead, len(way) + 1, left)
                 )
-        may_twice = not moved and not way and task.least <= SLOW
+        may_twice = not moved and not way and task.speeds.least <= task.speeds.slow
         if spent and not may_twice:
             return
         for sign, by in (("L", 5), ("R", 1)):

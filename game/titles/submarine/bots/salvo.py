@@ -184,7 +184,7 @@ def ledger(view: View, setting: Setting, seen: Sequence[Rollout]) -> SalvoLedger
     book = SalvoLedger(view, setting.kind, seen)
     for name, torpedo in view.torpedoes.items():
         if name in view.settings:
-            speed = tables.TORPEDOES[view.settings[name].kind].speed
+            speed = tables.TORPEDO_CARDS[view.settings[name].kind].speed
             book.add(running(torpedo, speed, seen))
     return book
 
@@ -196,7 +196,7 @@ def plotted(view: View, seen: Sequence[Rollout], boat: str) -> Iterable[tuple[Hi
             unit = view.boats[name]
             for shot in plot.shots:
                 load = view.insides[name].tubes[shot.tube].load
-                speed = tables.TORPEDOES[load].speed
+                speed = tables.TORPEDO_CARDS[load].speed
                 yield hits_of((packed(unit.bow), unit.heading), shot, speed, seen)
 
 
@@ -243,7 +243,7 @@ def salvo(
     book = ledger(view, setting, seen)
     for hits in plotted(view, seen, boat):
         book.add(hits)
-    pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDOES[kind].speed
+    pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
     offers = {end: list(aims(pose, end, speed, seen)) for end, tubes in ready.items() if tubes}
     chosen: list[AimedShot] = []
     while len(chosen) < most:
@@ -269,7 +269,7 @@ def prospect(
 ) -> dict[Pose, float]:
     """What the best shot from each pose promises next turn; `ends` are the loaded tubes."""
     book = SalvoLedger(view, setting.kind, seen)
-    speed = tables.TORPEDOES[setting.kind].speed
+    speed = tables.TORPEDO_CARDS[setting.kind].speed
     loaded = [end for end, tubes in ends.items() if tubes]
     return {
         pose: max(

@@ -61,7 +61,7 @@ def _towards(goal: int, capacity: int, prize: float) -> Scale:
 @lru_cache(maxsize=tuned.BLOWS_KEPT)
 def blow(kind: str) -> Chances:
     """How likely each damage is of one hit by that type of torpedo."""
-    card = tables.TORPEDOES[kind]
+    card = tables.TORPEDO_CARDS[kind]
     points = [tables.torpedo_damage(card, face) for face in range(1, FACES + 1)]
     return tuple(points.count(damage) / FACES for damage in range(max(points) + 1))
 

@@ -290,4 +290,12 @@ OPTIONS = (
         (("1", "1: eighteen ships"), ("2", "2: fifteen, as printed")),
         scenarios=_CAMPAIGNS,
     ),
+    Option(
+        "clock",
+        "Turns of 51 seconds",
+        "The clock of the advanced game: speeds, torpedoes and batteries by its charts, convoys "
+        "one hex faster; a boat on the surface charges her batteries.",
+        False,
+        "27",
+    ),
 )

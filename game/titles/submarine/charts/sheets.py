@@ -6,17 +6,23 @@ from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
-from game.titles.submarine.printed.cards import BoatFigures, EscortFigures, PrintedCard
+from game.titles.submarine.printed.cards import (
+    BoatFigures,
+    CapitalFigures,
+    EscortFigures,
+    PrintedCard,
+)
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import (
-    BOATS,
+    BOAT_CARDS,
     CAPITALS,
     ESCORTS,
     MERCHANTS,
-    TORPEDOES,
+    TORPEDO_CARDS,
     atw_of,
     charge_of,
 )
+from game.titles.submarine.rules.ground.clock import ADVANCED, clock_of
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.view import View
 
@@ -61,6 +67,11 @@ _NAMED = (
     ("24", "Radar and sonar fit"),
     ("25", "Star shells"),
     ("26", "Variable submarine entry"),
+    ("27", "Advanced game"),
+    ("29", "Advanced charts"),
+    ("30", "Convoy movement by the advanced clock"),
+    ("31", "Change of speed"),
+    ("34", "Emergency power"),
     ("64", "Sample game"),
     ("SYN", "Synopsis of play"),
     ("GLOSSARY", "Glossary and notes"),
@@ -78,6 +89,7 @@ _ALSO = {
     "T-CAMPAIGN-DAYS": "C",
     "T-SONAR": "22",
     "T-RADARFIT": "24",
+    "T-ADVCONVOY": "30",
     "NOTES": "GLOSSARY",
 }
 """Tables that the book prints in its own cases, by the chapter they belong to."""
@@ -123,11 +135,18 @@ def _own(view: View, label: str, own: int, printed: int, card: PrintedCard, name
     return Figure(label, str(own), SCENARIOS[view.scenario].source)
 
 
+def _top_speed(view: View, ship: Ship, card: EscortFigures | CapitalFigures) -> Figure:
+    """29.5 By the chart of the clock that is in force; those of the advanced one are our own."""
+    if ship.top == card.advanced_speed and clock_of(view) is ADVANCED:
+        return Figure("Top speed", str(ship.top), card.source)
+    return _own(view, "Top speed", ship.top, card.speed, card, "speed")
+
+
 def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
     card = ESCORTS[ship.card]
     figures = [
         _figure(card, "Type", "dt", card.dt),
-        _own(view, "Top speed", ship.top, card.speed, card, "speed"),
+        _top_speed(view, ship, card),
         _own(view, "Damage to sink", ship.capacity, card.damage, card, "damage"),
         _figure(card, "Thrown ahead", "atw", _thrown(view, card)),
         _figure(card, "K-guns a side", "kguns", card.kguns or NEVER),
@@ -162,7 +181,7 @@ def _capital(view: View, ship: Ship) -> tuple[Figure, ...]:
     card = CAPITALS[ship.card]
     return (
         _figure(card, "Type", "dt", card.dt),
-        _own(view, "Top speed", ship.top, card.speed, card, "speed"),
+        _top_speed(view, ship, card),
         _own(view, "Damage to sink", ship.capacity, card.damage, card, "damage"),
         _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(ship.guns)),
         _figure(card, "Points", "points", card.points),
@@ -208,7 +227,7 @@ def _class_words(ship: Ship) -> str:
 
 
 def _boat(view: View, boat_: Boat) -> PieceCard:
-    card, inside = BOATS[boat_.card], view.insides.get(boat_.id)
+    card, inside = BOAT_CARDS[boat_.card], view.insides.get(boat_.id)
     figures = (
         _figure(card, "Type", "dt", card.dt),
         _figure(card, "Surface speed", "surface", card.surface),
@@ -248,7 +267,7 @@ def _torpedo(setting: Setting | None) -> PieceCard:
     """Only her owner knows what kind of torpedo runs, and how deep."""
     if setting is None:
         return PieceCard("Torpedo", (), "It runs straight on at its full speed.")
-    card = TORPEDOES[setting.kind]
+    card = TORPEDO_CARDS[setting.kind]
     figures = (
         _figure(card, "Speed", "speed", card.speed),
         _figure(card, "Damage factor", "factor", card.factor),

@@ -117,6 +117,13 @@ def _torpedo_struck(state: State, event: e.TorpedoStruck) -> None:
     state.torpedoed[event.ship] = state.turn
 
 
+def _battery_charged(state: State, event: e.BatteryCharged) -> None:
+    inside = state.insides[event.boat]
+    gain = int(event.is_regained)
+    charging = 0 if event.is_regained else inside.charging + 1
+    state.insides[event.boat] = replace(inside, power=inside.power + gain, charging=charging)
+
+
 def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
     inside = state.insides[event.boat]
     tubes = list(inside.tubes)
@@ -227,6 +234,7 @@ ATTACKS: dict[type[Event], Callable[[State, Any], None]] = {
     e.TorpedoDud: _torpedo_gone,
     e.TorpedoStruck: _torpedo_struck,
     e.TorpedoSpent: _torpedo_gone,
+    e.BatteryCharged: _battery_charged,
     e.TubeReloaded: _tube_reloaded,
     e.ChargeExploded: _charge_exploded,
     e.ThrownExploded: _thrown_exploded,

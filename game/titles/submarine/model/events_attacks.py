@@ -9,6 +9,7 @@ from typing import Annotated, ClassVar
 
 from game.core.records import Change, Count, Event, Face, OneOf
 from game.geometry.hexes import Hex
+from game.titles.submarine.model.house import Points
 from game.titles.submarine.model.state import (
     ESCORT,
     SUBMARINE,
@@ -16,7 +17,6 @@ from game.titles.submarine.model.state import (
     Damage,
     Feet,
     Heading,
-    Points,
     RadarResult,
     Seat,
     Shot,
@@ -244,6 +244,14 @@ class TubeReloaded(Event):
     boat: str
     tube: TubeNumber
     is_ready: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BatteryCharged(Event):
+    """34.3 A turn of charging is over; with `is_regained` a point of power is back."""
+
+    boat: str
+    is_regained: bool
 
 
 # Attacks on boats

@@ -5,15 +5,14 @@ from typing import ClassVar
 
 from game.core.records import Count, Event, Face
 from game.geometry.hexes import Hex
+from game.titles.submarine.model.house import House, Points
 from game.titles.submarine.model.state import (
     Feet,
     Heading,
-    House,
     Marker,
     Panels,
     Part,
     Place,
-    Points,
     Power,
     Ship,
     Tube,

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
+from game.titles.submarine.model.house import HOUSE, House
 from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
 
 PERISCOPE, STEP_OF_DEPTH = 25, 25
@@ -21,11 +22,9 @@ Speed = Annotated[int, Within(-1, FASTEST)]
 """Hexes in a turn."""
 Feet = Annotated[int, Within(0, 3000), InSteps(STEP_OF_DEPTH)]
 """A depth (9.2)."""
-Power = Annotated[int, Within(0, 100)]
+Power = Annotated[int, Within(0, 400)]
 Damage = Annotated[int, Within(0, 1000)]
-Points = Annotated[int, Within(0, 10_000)]
 Part = Annotated[int, Within(0, 100)]
-Formation = Annotated[int, Within(1, 6)]
 LastTurn = Annotated[int, Within(-2, 1000)]
 TubeNumber = Annotated[int, Within(-2, 99)]
 Marker = Annotated[int, Within(-1, 99)]
@@ -51,30 +50,6 @@ WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, HIDDEN)]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
-
-
-@dataclass(frozen=True, slots=True)
-class House:
-    """The options in force; `formation` is that of a campaign.
-
-    `ix_points` is what a boat of type IX is worth.
-    """
-
-    hidden: bool = False
-    sonar: bool = True
-    radar: bool = True
-    fit: bool = True
-    star_shells: bool = False
-    late_boats: bool = False
-    as_designed: bool = False
-    solitaire: bool = False
-    long: bool = False
-    ix_points: Points = 26
-    own_sight: bool = False
-    formation: Formation = 1
-
-
-HOUSE = House()
 
 
 @dataclass(frozen=True)
@@ -174,7 +149,7 @@ class Inside:
 
     `depth` is in feet, `damage` what it has taken; `tubes` are called by their place here, from 0.
     `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
-    by type in order of use.
+    by type in order of use. `charging` counts turns of charging towards a point of power (34.3).
     """
 
     depth: int
@@ -183,6 +158,7 @@ class Inside:
     bow_reserve: tuple[str, ...] = ()
     stern_reserve: tuple[str, ...] = ()
     damage: int = 0
+    charging: Turns = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

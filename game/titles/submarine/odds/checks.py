@@ -52,7 +52,7 @@ def check(
 def _run(seen: View, name: str) -> Iterator[Check]:
     """13.4, 13.5 The ships on the way of a torpedo as they lie: whether it hits, and sinks."""
     torpedo, setting = seen.torpedoes[name], seen.settings[name]
-    card = tables.TORPEDOES[setting.kind]
+    card = tables.TORPEDO_CARDS[setting.kind]
     met: list[str] = []
     for ahead in range(1, card.speed + 1):
         place = step(torpedo.at, torpedo.heading, ahead)

@@ -15,10 +15,12 @@ from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
 from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
 from game.titles.submarine.odds.rollouts import odds_of
-from game.titles.submarine.printed.tables import CONVOY_DIE, TORPEDOES
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.card import card_of, moves_by_die
+from game.titles.submarine.rules.ground.c6_course import TURNS, parse
+from game.titles.submarine.rules.ground.card import moves_by_die
+from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import STEPS as SPOT_STEPS
 from game.titles.submarine.rules.ground.packed import TURNED, Pose, packed, stern, unpacked
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
@@ -73,8 +75,8 @@ def plots_of(sea: Sea) -> tuple[str, ...]:
     if not convoy_ships(sea) or is_whole_moves(sea):
         return ()
     if moves_by_die(sea) == "convoy":
-        return tuple(CONVOY_DIE.values())
-    return convoy_plots(card_of(sea).speed)
+        return tuple(diced_plots(sea).values())
+    return convoy_plots(convoy_speed(sea))
 
 
 def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) -> tuple[Leg, ...]:
@@ -84,7 +86,7 @@ def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) 
     """
     load = sea.insides[boat.id].tubes[shot.tube].load
     path, course = run_of(boat.bow, boat.heading, shot)
-    speed = TORPEDOES[load].speed
+    speed = TORPEDO_CARDS[load].speed
     run = _Run(boat.bow, course, speed, frozenset(), path, sea.turn, _waits(sea))
     return _asked(sea, Setting("", load, shot.is_shallow), run, among_ships)
 
@@ -92,7 +94,7 @@ def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) 
 def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> tuple[Leg, ...]:
     """How a torpedo in the water runs on, its setting being known."""
     setting = sea.settings[torpedo.id]
-    speed, missed = TORPEDOES[setting.kind].speed, frozenset(torpedo.missed)
+    speed, missed = TORPEDO_CARDS[setting.kind].speed, frozenset(torpedo.missed)
     has_run = _has_run(sea, torpedo)
     waits, turn = has_run or _waits(sea), sea.turn + has_run
     run = _Run(torpedo.at, torpedo.heading, speed, missed, (), turn, waits)
@@ -150,14 +152,14 @@ def _groups(ships: Sequence[Ship]) -> tuple[_Group, ...]:
 def _poses(pose: Pose, plot: str, top: int) -> tuple[Pose, ...]:
     """7.1 A ship after each part of a plot; 10.2 no further than she can go; dead she stays."""
     found, (bow, heading), left = [pose], pose, top
-    for sign in plot if top else "":
-        if sign in "LR":
-            heading = TURNED[1 if sign == "R" else 5][heading]
-            found.append((bow, heading))
+    for part in parse(plot) if top else ():
+        if part in TURNS:
+            heading = TURNED[TURNS[part]][heading]
+        elif left:
+            bow, left = bow + SPOT_STEPS[heading], left - 1
         else:
-            for _ in range(min(left, int(sign))):
-                bow, left = bow + SPOT_STEPS[heading], left - 1
-                found.append((bow, heading))
+            continue
+        found.append((bow, heading))
     return tuple(found)
 
 

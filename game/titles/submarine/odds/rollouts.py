@@ -8,9 +8,9 @@ from game.core.dice import Dice
 from game.geometry.hexes import DIRECTIONS
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
 from game.titles.submarine.printed.cards import FACES
-from game.titles.submarine.printed.tables import CONVOY_DIE
 from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
 from game.titles.submarine.rules.ground.card import card_of, last_turn
+from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.seeded import seeded, weighed
@@ -42,14 +42,15 @@ def common_plots(sea: Sea) -> tuple[tuple[str, float], ...]:
     """What a convoy may do in a turn, and how likely that is as far as its enemy knows."""
     card = card_of(sea)
     if sea.house.solitaire and card.solitaire == "convoy":
-        return tuple((plot, 1 / FACES) for plot in CONVOY_DIE.values())
-    return _around(card.speed or 1, STRAIGHT)
+        return tuple((plot, 1 / FACES) for plot in diced_plots(sea).values())
+    return _around(convoy_speed(sea) or 1, STRAIGHT)
 
 
 def _around(speed: int, straight: float) -> tuple[tuple[str, float], ...]:
     """Straight on so often, and the rest of the time any of the turns."""
-    turns = (f"L{speed}", f"R{speed}", f"{speed}L", f"{speed}R")
-    return ((str(speed), straight), *((plot, (1 - straight) / 4) for plot in turns))
+    ahead = str(speed or "")
+    turns = (f"L{ahead}", f"R{ahead}", f"{ahead}L", f"{ahead}R")
+    return ((ahead, straight), *((plot, (1 - straight) / 4) for plot in turns))
 
 
 def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollout, ...]:

@@ -14,10 +14,11 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard
-from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of, hunters_come, is_night, last_turn
+from game.titles.submarine.rules.ground.clock import card_drawn
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
 from game.titles.submarine.rules.muster.c26_late import candidates
 from game.titles.submarine.rules.winning import DRAW, lost_escorts
@@ -42,7 +43,15 @@ def begin_campaign(context: Context[State]) -> None:
     campaign = campaign_of(context.state)
     for pool in campaign.pool:
         for name in pool.names:
-            context.emit(e.BoatNamed("C.OB", vessel_id(name), pool.card, name, is_late=True))
+            context.emit(
+                e.BoatNamed(
+                    "C.OB",
+                    vessel_id(name),
+                    card_drawn(context.state, pool.card),
+                    name,
+                    is_late=True,
+                )
+            )
     by_day = days(campaign)
     for part in by_day:
         context.emit(e.AirAllotted("C.SR10", part, campaign.air_charges // len(by_day)))
@@ -113,7 +122,7 @@ def ask_enlisting(state: State, frame: f.Enlisting) -> tuple[Prompt, ...]:
     choices = tuple(
         Choice(
             c.Enlist(boat),
-            f"{state.fleet[boat].name}, of Type {BOATS[state.fleet[boat].card].cls}",
+            f"{state.fleet[boat].name}, of Type {BOAT_CARDS[state.fleet[boat].card].cls}",
             button(f"enlist {boat}"),
             "C.SR2",
         )

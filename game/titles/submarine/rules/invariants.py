@@ -35,6 +35,7 @@ from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun
 from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
 from game.titles.submarine.rules.ground.card import last_turn
+from game.titles.submarine.rules.ground.clock import Clock, clock_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import top_speed, within_change
 from game.titles.submarine.rules.moving.c9_depth import floor_of
@@ -79,7 +80,8 @@ def _check_numbers(state: State) -> None:
     for boat in state.boats.values():
         _check_figures(boat, state.insides[boat.id], state.fired.get(boat.id, 0))
     for boat_id in set(state.plots).difference(state.moved):
-        _check_reach(state.boats[boat_id], state.insides[boat_id], state.plots[boat_id])
+        boat, inside = state.boats[boat_id], state.insides[boat_id]
+        _check_reach(boat, inside, state.plots[boat_id], clock_of(state))
     assert not state.scenario or state.turn <= last_turn(state), f"turn {state.turn}"
 
 
@@ -146,10 +148,10 @@ def _check_figures(boat: Boat, inside: Inside, fired: int) -> None:
 
 
 @_once
-def _check_reach(boat: Boat, inside: Inside, plot: BoatPlot) -> None:
+def _check_reach(boat: Boat, inside: Inside, plot: BoatPlot, clock: Clock) -> None:
     """8.3, 9.3, 9.4 She can go as far and as deep as she has plotted."""
     depth, figures = inside.depth, boat_figures(boat)
-    most = Speeds(0, within_change(boat.speed, top_speed(boat, inside)).most)
+    most = within_change(boat.speed, top_speed(boat, inside), clock)._replace(least=0)
     assert not fault_of(begun(boat), plot.moves, most, is_whole=False), f"{boat.name} cannot go so"
     deepest = max(depth, min(depth + figures.dive, floor_of(figures)))
     assert depth - figures.rise <= plot.depth <= deepest, f"{boat.name} cannot be so deep"

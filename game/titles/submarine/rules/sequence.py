@@ -8,7 +8,7 @@ from game.geometry.hexes import distance
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, State
-from game.titles.submarine.printed.tables import CONVOY_DIE, SOLO_MOVES
+from game.titles.submarine.printed.tables import SOLO_MOVES
 from game.titles.submarine.rules.campaign import (
     bomb,
     is_flown_over,
@@ -24,6 +24,8 @@ from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
+from game.titles.submarine.rules.ground.clock import diced_plots
+from game.titles.submarine.rules.moving.c34_battery import charge
 from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
@@ -104,7 +106,7 @@ def _sail(context: Context[State]) -> None:
     """7.6 By plot; S1.SR1 by die where nobody plots."""
     if moves_by_die(context.state) == "convoy":
         face = context.roll("the convoy's course", FACES)
-        context.emit(e.ConvoyRolled("S1.SR1", face, CONVOY_DIE[face]))
+        context.emit(e.ConvoyRolled("S1.SR1", face, diced_plots(context.state)[face]))
     context.call(f.Convoying())
 
 
@@ -156,9 +158,10 @@ def _dive(context: Context[State]) -> None:
 
 
 def _close(context: Context[State]) -> None:
-    """14.2 Tubes are reloaded; 21.4 who is seen as the turn ends."""
+    """14.2 Tubes are reloaded, 34.3 batteries charged; 21.4 who is seen as the turn ends."""
     settle(context)
     reload(context)
+    charge(context)
     _watch(context)
 
 

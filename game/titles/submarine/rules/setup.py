@@ -1,7 +1,7 @@
 """3 Sides, seats, and how a game begins."""
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import Any
 
 from game.contract.offers import Seat, Side
@@ -9,8 +9,9 @@ from game.contract.title import Line
 from game.core.rules import Context, OptionValue
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Voyage
+from game.titles.submarine.model.house import HOUSE, Advanced, House
 from game.titles.submarine.model.names import PLAYERS
-from game.titles.submarine.model.state import ESCORT, HOUSE, SUBMARINE, House, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.campaign import begin_campaign
@@ -22,10 +23,18 @@ DICED = {"convoy": ESCORT, "boat": SUBMARINE}
 
 def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     """The options in force; a scenario sets some of itself."""
-    usual = {each.name: getattr(HOUSE, each.name) for each in fields(House)}
-    chosen = {**usual, **options, **SCENARIOS[scenario].forced}
-    values: dict[str, Any] = {name: type(usual[name])(chosen[name]) for name in usual}
-    return House(**values)
+    chosen = {**options, **SCENARIOS[scenario].forced}
+    advanced = replace(HOUSE.advanced, **_of_its_kind(HOUSE.advanced, chosen))
+    return replace(HOUSE, **_of_its_kind(HOUSE, chosen), advanced=advanced)
+
+
+def _of_its_kind(usual: House | Advanced, chosen: Mapping[str, OptionValue]) -> dict[str, Any]:
+    """What is chosen of some options, each of the type that is usual for it."""
+    return {
+        each.name: type(getattr(usual, each.name))(chosen[each.name])
+        for each in fields(usual)
+        if each.name in chosen
+    }
 
 
 def seats(scenario: str, options: Mapping[str, OptionValue]) -> tuple[Seat, ...]:
@@ -57,4 +66,12 @@ def without_level(lines: list[Line]) -> list[Line]:
     header, opening, *rest = lines
     began, *more = opening["events"]
     house = {name: value for name, value in began["house"].items() if name != "level"}
+    return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]
+
+
+def with_basic_rules(lines: list[Line]) -> list[Line]:
+    """A save of version 2, before the advanced game, as one of version 3."""
+    header, opening, *rest = lines
+    began, *more = opening["events"]
+    house = began["house"] | {"advanced": {name.name: False for name in fields(Advanced)}}
     return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]

@@ -62,6 +62,7 @@ def _began(event: e.GameBegan, eyes: str) -> LogLine:
         "late boats": house.late_boats,
         "one side moved by dice": house.solitaire and card.solitaire,
         "twice the turns": house.long,
+        "turns of 51 seconds": house.advanced.clock,
     }
     held = [words for words, holds in options.items() if holds]
     return LogLine("setup", f"{card.name}{f', with {listed(held)}' if held else ''}.")

@@ -21,7 +21,7 @@ from game.titles.submarine.printed.tables import (
     SOLO_CHARGE,
     SURE_HIT,
     SURE_MISS,
-    TORPEDOES,
+    TORPEDO_CARDS,
     hurting,
 )
 from game.titles.submarine.words.plain import plain
@@ -115,7 +115,7 @@ def _name(torpedo_id: str) -> str:
 
 def _launched(event: e.TorpedoLaunched, eyes: str) -> LogLine:
     how = "shallow" if event.shot.is_shallow else "deep"
-    kind = TORPEDOES[event.sort].name
+    kind = TORPEDO_CARDS[event.sort].name
     shot = f"{torpedo_name(event.torpedo)} from tube {event.shot.tube + 1}"
     text = f"{vessel_name(event.boat)} fires {shot}, a {kind} running {how}."
     return LogLine("torpedo", text, event.torpedo)
@@ -154,6 +154,11 @@ def _reloaded(event: e.TubeReloaded, eyes: str) -> LogLine:
     return LogLine("plot", f"{vessel_name(event.boat)}: tube {event.tube + 1} {words}.", event.boat)
 
 
+def _charged(event: e.BatteryCharged, eyes: str) -> LogLine:
+    words = "has a point of emergency power back" if event.is_regained else "charges her batteries"
+    return LogLine("plot", f"{vessel_name(event.boat)} {words}.", event.boat)
+
+
 ATTACKS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.GunFired: _gun,
     e.GunDamageTold: plain("gun", "All guns have fired."),
@@ -172,6 +177,7 @@ ATTACKS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoStruck: _struck,
     e.TorpedoSpent: plain("torpedo", "{torpedo} has run out.", "torpedo"),
     e.TubeReloaded: _reloaded,
+    e.BatteryCharged: _charged,
     e.ChargeExploded: _charge,
     e.ThrownExploded: _thrown,
     e.BoatShaken: plain("charge", "{boat} is shaken by the charges.", "boat"),

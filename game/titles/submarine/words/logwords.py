@@ -24,8 +24,8 @@ from game.titles.submarine.rules.fighting.c11_launch import (
     why_not_fire,
 )
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
-from game.titles.submarine.rules.ground.c6_course import parse, written
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.c6_course import SIGN, parse, written
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c9_depth import why_not_depth
 from game.titles.submarine.rules.turn.c7_convoy import (
@@ -40,7 +40,7 @@ from game.titles.submarine.view import View
 
 FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
 """How the parts of a boat's line are written, of any boat at any time."""
-MOVE = re.compile(r"0|[LR1-9]*[LR][LR1-9]*|[1-9]")
+MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
 SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9])([SD]?)")
 SHALLOW = "S"
@@ -156,7 +156,7 @@ def _loaded(inside: Inside, kept: Sequence[Shot], new: Sequence[Fired]) -> Itera
     used = {shot.tube for shot in kept}
     for fired in new:
         tube = _tube_of(inside, fired, used)
-        speed = tables.TORPEDOES[inside.tubes[tube].load].speed
+        speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
         if fired.distance > speed:
             _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
         used.add(tube)
@@ -235,7 +235,7 @@ def convoy_orders(sea: View, text: str) -> list[Command]:
     if is_whole_moves(sea):
         return [*_whole(sea, turns[0], words)]
     for word in words:
-        may = convoy_plots(card_of(sea).speed)
+        may = convoy_plots(convoy_speed(sea))
         if word not in may:
             _raise("7.6.2", f"'{word}' is none of {', '.join(may)}")
     return [*_taken(sea, list(zip(turns, words, strict=False)))]

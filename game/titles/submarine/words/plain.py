@@ -18,7 +18,7 @@ from game.titles.submarine.model.names import (
     vessel_name,
 )
 from game.titles.submarine.model.state import Tube
-from game.titles.submarine.printed.tables import TORPEDOES
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.words.rolls import FACES
 
 
@@ -29,7 +29,7 @@ def _vessel(unit: object) -> object:
 def _loads(tubes: tuple[Tube, ...]) -> str:
     """What lies in the tubes: "4 G7a in the tubes"."""
     loads = [tube.load for tube in tubes if tube.load]
-    kinds = [f"{loads.count(kind)} {TORPEDOES[kind].name}" for kind in dict.fromkeys(loads)]
+    kinds = [f"{loads.count(kind)} {TORPEDO_CARDS[kind].name}" for kind in dict.fromkeys(loads)]
     return f"{listed(kinds)} in the tubes" if kinds else "the tubes are empty"
 
 

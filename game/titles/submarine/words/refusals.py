@@ -9,9 +9,10 @@ from game.prose.sentences import number
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
 from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship
-from game.titles.submarine.printed.tables import BOATS, sonar_ranges
+from game.titles.submarine.printed.tables import BOAT_CARDS, sonar_ranges
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
+from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weapon
 
@@ -135,9 +136,9 @@ def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason:
 def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:
     """How many hexes she makes this turn at most, and why no more."""
     if isinstance(unit, Ship):
-        most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + 2)
+        most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + clock_of(seen).change)
         return most, "8.2.1" if most < unit.top else "6.3", "at most this turn"
-    card, inside = BOATS[unit.card], seen.insides.get(unit.id)
+    card, inside = BOAT_CARDS[unit.card], seen.insides.get(unit.id)
     if unit.is_surfaced or inside is None:
         most, rule, words = card.surface, "8.3.1", "on the surface"
     else:

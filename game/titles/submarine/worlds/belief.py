@@ -20,7 +20,7 @@ from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.printed.scenariocards import FREE
 from game.titles.submarine.printed.scenarios import COMPASSES, place_of
-from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
 from game.titles.submarine.rules.ground.card import card_of, in_play, is_night
@@ -29,6 +29,8 @@ from game.titles.submarine.worlds.bitboard import Waters
 
 NEAR_COMPASS = 12
 """20.4.2 How far from a compass hex a boat may begin."""
+MOST_POWER = 40
+"""Emergency power beyond which no game is long enough to spend it."""
 SHAKEN = 2
 """22.7 Sonar cannot find a boat so near to where a charge fell in the turn before."""
 PERISCOPE_FOUND = "25"
@@ -42,7 +44,10 @@ NOWHERE: Planes = (0,) * len(DIRECTIONS)
 
 @dataclass(frozen=True, slots=True)
 class _Able:
-    """What a class of boat can do in a turn, in hexes; `power` is that of a whole game."""
+    """What a class of boat can do in a turn, in hexes; `power` is that of a whole game.
+
+    `normal` is what costs none.
+    """
 
     surface: int
     normal: int
@@ -205,7 +210,9 @@ def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:
 
 
 def _able(sea: Sea, boat: str) -> _Able:
-    figures = BOATS[sea.fleet[boat].card]
+    figures = BOAT_CARDS[sea.fleet[boat].card]
+    if figures.power > MOST_POWER:
+        return _Able(figures.surface, figures.submerged, figures.submerged, 0)
     return _Able(figures.surface, figures.normal, figures.submerged, figures.power)
 
 

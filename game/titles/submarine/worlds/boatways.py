@@ -5,7 +5,7 @@ power is worth it; the escorts reckon with the same mixture.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import product
 from math import exp
@@ -14,8 +14,9 @@ from game.geometry.hexes import NORTH, SOUTH, Hex, hex_at
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_MOVES
-from game.titles.submarine.rules.ground.c6_course import Speeds, Underway
+from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
+from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.ground.packed import (
     HALF,
     WIDE,
@@ -46,11 +47,15 @@ POWER_COST = 0.03
 
 @dataclass(frozen=True, slots=True)
 class MoveSpan:
-    """The hexes that a boat must and may move, and those of them that cost no power."""
+    """The hexes that a boat must and may move, and those of them that cost no power.
+
+    `slow` is as in `Speeds`.
+    """
 
     least: int
     most: int
     free: int
+    slow: int = SLOW
 
 
 Ways = tuple[tuple[str, Pose, int, float], ...]
@@ -75,7 +80,8 @@ def span_of(boat: Boat, sea: Sea) -> MoveSpan:
         free = top = 0
     else:
         free, top = figures.normal, min(figures.submerged, figures.normal + power - 1)
-    return MoveSpan(*within_change(boat.speed, top), free)
+    speeds = within_change(boat.speed, top, clock_of(sea))
+    return MoveSpan(speeds.least, speeds.most, free, speeds.slow)
 
 
 def mixture_of(sea: Sea, boat: Boat) -> Mixture:
@@ -96,7 +102,9 @@ def _weary(mixture: Mixture, sea: Sea, boat: Boat) -> Mixture:
         return mixture
     share = WEARY if boat.speed <= span.free else FRESH
     slow = mixed(
-        MoveSpan(min(span.least, span.free), span.free, span.free), boat.heading, boat.has_turned
+        replace(span, least=min(span.least, span.free), most=span.free),
+        boat.heading,
+        boat.has_turned,
     )
     return _blend(mixture, slow, share)
 
@@ -164,7 +172,7 @@ def _diced(heading: int) -> Mixture:
 def mixed(span: MoveSpan, heading: int, has_turned: bool) -> Mixture:
     """The mixture that both sides learn to play."""
     way = Underway(ORIGIN, heading, turns=int(has_turned))
-    reach = reaches(way, Speeds(span.least, span.most))
+    reach = reaches(way, Speeds(span.least, span.most, span.slow))
     plots: dict[Pose, str] = {}
     for pose, plot in reach.whole_poses.items():
         plots[packed(pose.bow) - packed(ORIGIN), pose.heading] = plot

@@ -29,13 +29,14 @@ from game.titles.submarine.model.state import (
     Tube,
 )
 from game.titles.submarine.printed.cards import BoatFigures
-from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c21_hidden import has_radar
 from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy, is_night, rows_of
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.muster.c20_lurking import first_load, row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
 from game.titles.submarine.rules.setup import house_of, seats
@@ -105,7 +106,7 @@ def _fired(world: State, dice: Dice) -> dict[str, int]:
 
 def _carried(world: State, boat: str) -> int:
     """How many torpedoes a boat has at first."""
-    tubes, reserve = first_load(row_of(world, boat), BOATS[world.fleet[boat].card], "any")
+    tubes, reserve = first_load(row_of(world, boat), BOAT_CARDS[world.fleet[boat].card], "any")
     return sum(bool(tube.load) for tube in tubes) + sum(reserve)
 
 
@@ -128,7 +129,7 @@ def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
 
 
 def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
-    figures = BOATS[boat.card]
+    figures = BOAT_CARDS[boat.card]
     depth = _depth(world, boat, figures, dice)
     load = _load(world, boat, figures, dice)
     return Inside(depth, dice.draw(figures.power + 1), *load, dice.draw(figures.to_surface))
@@ -205,7 +206,7 @@ def _put_orders(world: State, view: View, dice: Dice) -> None:
     if not convoy or not world.turn or ESCORT not in world.seats:
         return
     if any(ship.kind == MERCHANT for ship in convoy):
-        plots = convoy_plots(card_of(world).speed)
+        plots = convoy_plots(convoy_speed(world))
     else:
         plots = tuple(map(str, range(1, min(ship.top for ship in convoy) + 1))) or ("",)
     waits = any(isinstance(frame, Plotting) and ESCORT in frame.waiting for frame in world.flow)

@@ -12,7 +12,8 @@ from game.core.rules import Context
 from game.geometry.hexes import Hex, distance, neighbours, opposite, step, turned
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, Boat, House, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, Boat, State
 from game.titles.submarine.model.tidings import Fix, Search
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES

@@ -9,13 +9,13 @@ from game.geometry.hexes import step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Plotting
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
     HEDGEHOG,
     HIDDEN,
     SUBMARINE,
-    House,
     Ship,
     Shot,
     State,

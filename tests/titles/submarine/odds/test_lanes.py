@@ -9,7 +9,8 @@ import pytest
 
 from game.core.eyes import ALL_EYES
 from game.geometry.hexes import Hex, step
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, House, Ship, Shot, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, Shot, State
 from game.titles.submarine.odds.lanes import (
     LONGEST,
     Leg,

@@ -8,12 +8,8 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Turn, Voyage
-from game.titles.submarine.model.state import (
-    ESCORT,
-    SUBMARINE,
-    BoatPlot,
-    House,
-)
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot
 from game.titles.submarine.printed.tables import BOATS, SOLO_MOVES
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.turn.c10_collision import half_of

@@ -9,6 +9,7 @@ from game.core.records import Command
 from game.geometry.hexes import Hex, distance, neighbours, step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -17,7 +18,6 @@ from game.titles.submarine.model.state import (
     PORT,
     SQUID,
     STARBOARD,
-    House,
     Ship,
     State,
     Steaming,

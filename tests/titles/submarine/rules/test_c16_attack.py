@@ -11,6 +11,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Exploding, Turn, Voyage
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     AIR,
     CHARGE,
@@ -21,7 +22,6 @@ from game.titles.submarine.model.state import (
     OPEN,
     SQUID,
     SUBMARINE,
-    House,
     State,
     Weapon,
 )

@@ -9,6 +9,7 @@ from game.core.records import Event
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Gunnery
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
@@ -16,7 +17,6 @@ from game.titles.submarine.model.state import (
     SEEN,
     SUBMARINE,
     BoatPlot,
-    House,
     Ship,
     StarShell,
     State,

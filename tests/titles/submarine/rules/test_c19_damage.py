@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import LEFT, SUNK, House, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import LEFT, SUNK, State
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up, settle
 from game.titles.submarine.rules.ground.c20_points import score

@@ -7,6 +7,7 @@ import pytest
 from game.core.rules import Context
 from game.geometry.hexes import step
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
@@ -16,7 +17,6 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     SUNK,
     BoatPlot,
-    House,
     Sets,
     StarShell,
     State,

@@ -9,7 +9,8 @@ from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Arriving, Lurking, Turn, Voyage
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, House, Named, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Named, State
 from game.titles.submarine.printed.scenarios import COMPASSES
 from game.titles.submarine.rules.muster import c26_late as late
 from game.titles.submarine.rules.sequence import begin_turn

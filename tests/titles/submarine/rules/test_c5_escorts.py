@@ -8,6 +8,7 @@ from game.core.prompt import piece
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Searching
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -16,7 +17,6 @@ from game.titles.submarine.model.state import (
     KGUN,
     MERCHANT,
     SEEN,
-    House,
     Sets,
     Ship,
     State,
@@ -46,6 +46,10 @@ AMAZON, ARMADA = "B4", "B11"
 
 def steam(unit: str, moves: str) -> c.Steam:
     return c.Steam(unit, moves)
+
+
+def speeds_of(state):
+    return ship_speeds(state, state.ships["amazon"])
 
 
 def alone(code: str = "N30-B", heading: int = 6, **more: Any) -> State:
@@ -122,7 +126,7 @@ def test_in_the_sample_game_amazon_goes_round_armada_on_turn_four():
 @rule("submarine", "8.2.2")
 def test_a_fast_escort_cannot_stop_at_once():
     state = alone(speed=5)
-    assert ship_speeds(state.ships["amazon"]) == Speeds(3, 6)
+    assert ship_speeds(state, state.ships["amazon"]) == Speeds(3, 6)
     assert not is_legal(state, c.Halt("amazon"), ESCORT)
     state, _ = do(state, steam("amazon", "2"), ESCORT)
     assert not is_legal(state, c.Halt("amazon"), ESCORT)
@@ -134,9 +138,9 @@ def test_a_fast_escort_cannot_stop_at_once():
 @rule("submarine", "8.2.3")
 @rule("submarine", "6.4")
 def test_an_escort_speeds_up_by_two_at_most_and_saves_nothing():
-    assert ship_speeds(alone(speed=1).ships["amazon"]) == Speeds(0, 3)
-    assert ship_speeds(alone(speed=0).ships["amazon"]) == Speeds(0, 2)
-    assert ship_speeds(alone().ships["amazon"]) == Speeds(0, 6)
+    assert speeds_of(alone(speed=1)) == Speeds(0, 3)
+    assert speeds_of(alone(speed=0)) == Speeds(0, 2)
+    assert speeds_of(alone()) == Speeds(0, 6)
     assert max(length(each.moves) for each in offered(alone(speed=1), c.Steam, ESCORT)) == 3  # type: ignore[attr-defined]
 
 

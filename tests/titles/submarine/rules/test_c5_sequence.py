@@ -15,13 +15,13 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import STEPS, Convoying, Escorting
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
     SEEN,
     SONAR,
     SUBMARINE,
-    House,
     Ship,
     StarShell,
     State,

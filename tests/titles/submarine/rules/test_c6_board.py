@@ -8,12 +8,8 @@ import pytest
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import (
-    ESCORT,
-    HIDDEN,
-    House,
-    State,
-)
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, HIDDEN, State
 from game.titles.submarine.rules.ground.c6_board import (
     are_joined,
     board,

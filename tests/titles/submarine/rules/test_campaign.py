@@ -13,6 +13,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Bombing, Campaign, Turn, Voyage
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     AIR,
     ESCORT,
@@ -22,7 +23,6 @@ from game.titles.submarine.model.state import (
     SEEN,
     SUBMARINE,
     SUNK,
-    House,
     Named,
     State,
     Weapon,

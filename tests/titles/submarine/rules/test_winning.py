@@ -7,7 +7,8 @@ import pytest
 
 from game.titles.submarine import TITLE
 from game.titles.submarine.model.frames import Turn, Voyage
-from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, House
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import ESCORTS, MERCHANTS

@@ -7,6 +7,7 @@ import pytest
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.tables.loader import load_rules
 from game.titles.submarine.model import frames as f
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -14,7 +15,6 @@ from game.titles.submarine.model.state import (
     SONAR,
     SUBMARINE,
     BoatPlot,
-    House,
     State,
     Steaming,
     Weapon,

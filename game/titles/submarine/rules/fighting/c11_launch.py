@@ -54,7 +54,7 @@ def entries_of(tube: Tube) -> tuple[str, ...]:
 
 def shots_of(inside: Inside, tube: int, is_shallow: bool) -> tuple[Shot, ...]:
     """11.4 Every way in which the torpedo of a loaded tube may be plotted."""
-    speed = tables.TORPEDOES[inside.tubes[tube].load].speed
+    speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
     return _shots(tube, entries_of(inside.tubes[tube]), speed, is_shallow)
 
 
@@ -107,7 +107,7 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
 
 
 def _take(boat: Boat, inside: Inside, tube: int) -> Choice:
-    load = tables.TORPEDOES[inside.tubes[tube].load].name
+    load = tables.TORPEDO_CARDS[inside.tubes[tube].load].name
     words = f"Aim {tube_name(inside, tube)} ({load})"
     target = button(f"tube-{tube}")
     return Choice(c.TakeTube(boat.id, tube), words, target, "11.1", group="Tubes")

@@ -105,7 +105,7 @@ def run_on(context: Context[State], name: str) -> None:
     """12.2 A torpedo of an earlier turn runs straight on at its full speed."""
     state = context.state
     torpedo = state.torpedoes[name]
-    speed = tables.TORPEDOES[state.settings[name].kind].speed
+    speed = tables.TORPEDO_CARDS[state.settings[name].kind].speed
     path = [step(torpedo.at, torpedo.heading, ahead) for ahead in range(1, speed + 1)]
     _run(context, name, path, torpedo.heading)
     if name in state.torpedoes and is_past(state, state.torpedoes[name]):
@@ -194,7 +194,7 @@ def attitude(place: Hex, course: int, ship: Ship) -> int:
 
 def hit_changes(setting: Setting, ship: Ship) -> tuple[tables.Change, ...]:
     """13.4 What changes the die of a torpedo that meets a ship."""
-    homing = tables.TORPEDOES[setting.kind].homing
+    homing = tables.TORPEDO_CARDS[setting.kind].homing
     return tables.hit_changes(
         setting.is_shallow,
         ship.is_dead,
@@ -228,7 +228,7 @@ def _try(context: Context[State], name: str, ship: Ship) -> bool:
 
 def _strike(context: Context[State], name: str, setting: Setting, ship: Ship) -> None:
     """13.5 It goes off."""
-    card = tables.TORPEDOES[setting.kind]
+    card = tables.TORPEDO_CARDS[setting.kind]
     face = context.roll(f"the damage to {ship.name}")
     damage = tables.torpedo_damage(card, face)
     context.emit(e.TorpedoStruck("13.5", name, ship.id, card.factor, face, damage))

@@ -14,13 +14,11 @@ from game.titles.submarine.model.state import Boat, Ship, Steaming
 
 AHEAD, LEFT, RIGHT = "1", "L", "R"
 TURNS = {LEFT: -1, RIGHT: 1}
+SIGN = r"[LR]|1\d|[1-9]"
+"""7.3 A turn, or how many hexes ahead: nothing is faster than 19."""
 SLOW = 3
-"""6.7 The most hexes of a move that begins with a second turn in one hex."""
+"""6.7 The most hexes of a move that begins with a second turn in one hex, by the usual clock."""
 ONCE_A_HEX = "It has turned in this hex already: it may turn again in the next one."
-TOO_FAST_TO_TURN = (
-    "It ended its last move with a turn: it turns again at once only to move three hexes or fewer."
-)
-SLOW_MOVE = "It began with a second turn in one hex: it moves three hexes at most."
 
 Steps = tuple[str, ...]
 """A plot part by part: AHEAD one hex, LEFT or RIGHT by one side."""
@@ -34,10 +32,14 @@ class Fault(NamedTuple):
 
 
 class Speeds(NamedTuple):
-    """How many hexes a vessel must and may move this turn."""
+    """How many hexes a vessel must and may move this turn.
+
+    `slow` is the most of a move that begins with a second turn in one hex (6.7, 31.2).
+    """
 
     least: int
     most: int
+    slow: int = SLOW
 
 
 class Pose(NamedTuple):
@@ -95,10 +97,11 @@ def begun(unit: Ship | Boat, going: Steaming | None = None) -> Underway:
 def parse(plot: str) -> Steps:
     """The parts of a plot; "0" and "" are none. Raises ValueError for what is no plot."""
     text = re.sub(r"\s", "", plot).upper()
-    if not re.fullmatch(r"0|[LR1-9]*", text):
+    if not re.fullmatch(rf"0|({SIGN})*", text):
         raise ValueError(f"'{plot}' is no plot: write numbers of hexes, L and R")
+    signs = re.findall(SIGN, text)
     return tuple(
-        part for sign in text for part in ([sign] if sign in TURNS else [AHEAD] * int(sign))
+        part for sign in signs for part in ([sign] if sign in TURNS else [AHEAD] * int(sign))
     )
 
 
@@ -110,9 +113,7 @@ def written(steps: Sequence[str]) -> str:
 
 def longer(plot: str, part: str) -> str:
     """A written plot with one part more."""
-    if part == AHEAD and plot[-1:].isdigit():
-        return f"{plot[:-1]}{int(plot[-1]) + 1}"
-    return plot + part
+    return written((*parse(plot), part)) if part == AHEAD else plot + part
 
 
 def shorter(plot: str) -> str:
@@ -157,17 +158,30 @@ def swept(way: Underway, plot: str) -> tuple[Hex, ...]:
 
 def fault(way: Underway, part: str, speeds: Speeds) -> Fault | None:
     """Why a vessel may not go on with a part; None when it may. 6.3, 6.6, 6.7"""
-    if part == AHEAD:
-        if way.is_slow and way.moved >= SLOW:
-            return Fault("6.7", SLOW_MOVE)
-        if way.moved >= speeds.most:
-            return Fault("6.3", f"It moves {_hexes(speeds.most)} this turn at most.")
-        return None
+    return _too_far(way, speeds) if part == AHEAD else _turns_too_often(way, speeds)
+
+
+def _too_far(way: Underway, speeds: Speeds) -> Fault | None:
+    if way.is_slow and way.moved >= speeds.slow:
+        most = _hexes(speeds.slow)
+        return Fault("6.7", f"It began with a second turn in one hex: it moves {most} at most.")
+    if way.moved >= speeds.most:
+        return Fault("6.3", f"It moves {_hexes(speeds.most)} this turn at most.")
+    return None
+
+
+def _turns_too_often(way: Underway, speeds: Speeds) -> Fault | None:
     if not way.turns:
         return None
     if way.moved or way.has_turned:
         return Fault("6.6", ONCE_A_HEX)
-    return Fault("6.7", TOO_FAST_TO_TURN) if speeds.least > SLOW else None
+    if speeds.least <= speeds.slow:
+        return None
+    return Fault(
+        "6.7",
+        "It ended its last move with a turn: it turns again at once only to move "
+        f"{_hexes(speeds.slow)} or fewer.",
+    )
 
 
 def fault_of(way: Underway, plot: str, speeds: Speeds, *, is_whole: bool = True) -> Fault | None:
@@ -187,7 +201,7 @@ def short(way: Underway, speeds: Speeds) -> Fault | None:
     """8.2.2 Why a move may not end yet."""
     if way.moved >= speeds.least:
         return None
-    return Fault("8.2.2", f"It slows by two hexes a turn: it must move {_hexes(speeds.least)}.")
+    return Fault("8.2.2", f"It cannot slow down faster: it must move {_hexes(speeds.least)}.")
 
 
 def _hexes(count: int) -> str:

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.geometry.hexes import NORTH, hex_at, opposite, step, turned
-from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, SLOW, TURNS, longer
+from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, TURNS, longer
 from game.titles.submarine.rules.ground.packed import WIDE
 
 FREE, TWICE, SPENT = 0, 1, 2
@@ -72,15 +72,15 @@ _Key = tuple[Spot, int, int, bool, bool]
 
 
 @lru_cache(maxsize=32)
-def net_of(start: int, most: int) -> Net:
-    """All ways of so many hexes, as of a vessel that heads north."""
+def net_of(start: int, most: int, slow: int) -> Net:
+    """All ways of so many hexes, as of a vessel that heads north; 6.7 so many after two turns."""
     net = Net([Node((0, 0), NORTH, 0, (0, 0), False, False)], [()], [""], [0])
     layer = [0]
     for moved in range(most + 1):
         layer += _turns(net, layer, FREE if moved else start)
         net.layers.append(len(net.nodes))
         if moved < most:
-            layer = _ahead(net, layer)
+            layer = _ahead(net, layer, slow)
     return net
 
 
@@ -98,12 +98,12 @@ def _turns(net: Net, layer: Sequence[int], start: int) -> list[int]:
     return _added(net, found)
 
 
-def _ahead(net: Net, layer: Sequence[int]) -> list[int]:
+def _ahead(net: Net, layer: Sequence[int], slow: int) -> list[int]:
     """The next hexes ahead."""
     found: dict[_Key, list[int]] = {}
     for index in layer:
         node = net.nodes[index]
-        if not (node.is_slow and node.moved >= SLOW):
+        if not (node.is_slow and node.moved >= slow):
             at = _beside(node.at, node.heading)
             key = (at, node.heading, node.moved + 1, False, node.is_slow)
             found.setdefault(key, []).append(index)
@@ -149,8 +149,8 @@ class Lay(NamedTuple):
 
 
 @lru_cache(maxsize=192)
-def lay_of(start: int, most: int, heading: int) -> Lay:
-    net = net_of(start, most)
+def lay_of(start: int, most: int, slow: int, heading: int) -> Lay:
+    net = net_of(start, most, slow)
     at = tuple(_turned(node.at, heading) for node in net.nodes)
     entered = tuple(_turned(node.entered, heading) for node in net.nodes)
     return Lay(at, entered, frozenset(entered[1:]))

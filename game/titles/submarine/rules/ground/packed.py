@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex, hex_at, opposite, step, turned
+from game.titles.submarine.rules.ground.c6_course import TURNS, parse
 
 WIDE = 1 << 12
 """What one column is worth; a half row is worth 1."""
@@ -62,11 +63,9 @@ def sixths(one: int, other: int) -> int:
 def steps_of(pose: Pose, plot: str) -> Iterator[Pose]:
     """Each pose of a plot such as "R1L1" after the other, the first one left out."""
     bow, heading = pose
-    for sign in plot:
-        if sign in "LR":
-            heading = TURNED[1 if sign == "R" else 5][heading]
-            yield bow, heading
+    for part in parse(plot):
+        if part in TURNS:
+            heading = TURNED[TURNS[part]][heading]
         else:
-            for _ in range(int(sign)):
-                bow += STEPS[heading]
-                yield bow, heading
+            bow += STEPS[heading]
+        yield bow, heading

@@ -24,7 +24,7 @@ def figures_of(ship: Ship) -> ShipFigures:
 
 def boat_figures(boat: Boat) -> BoatFigures:
     """The card of a boat."""
-    return tables.BOATS[boat.card]
+    return tables.BOAT_CARDS[boat.card]
 
 
 def worth(sea: Sea, unit: Ship | Boat) -> int:
@@ -36,5 +36,5 @@ def worth(sea: Sea, unit: Ship | Boat) -> int:
 
 def worth_of(sea: Sea, card: str) -> int:
     """20.1.1 The points for sinking a boat of a class."""
-    figures = tables.BOATS[card]
+    figures = tables.BOAT_CARDS[card]
     return sea.house.ix_points if figures.cls in NINES else figures.points

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.geometry.hexes import Hex, turned
 from game.titles.submarine.rules.ground.c6_course import (
-    SLOW,
     Fault,
     Pose,
     Speeds,
@@ -42,18 +41,18 @@ _Found = tuple[tuple[int, str], ...]
 
 
 @lru_cache(maxsize=512)
-def _good(start: int, size: int, limit: int, least: int) -> tuple[bool, ...]:
+def _good(start: int, size: int, slow: int, limit: int, least: int) -> tuple[bool, ...]:
     """On an open sea: from which nodes a move of at least so many hexes can be completed."""
-    net = net_of(start, size)
+    net = net_of(start, size, slow)
     return tuple(_completed(net, range(limit), least, lambda _index: False))
 
 
 @lru_cache(maxsize=512)
 def _open_sea(
-    start: int, size: int, limit: int, least: int, is_pose: bool, is_whole: bool
+    start: int, size: int, slow: int, limit: int, least: int, is_pose: bool, is_whole: bool
 ) -> _Found:
     """On an open sea: the simplest plots to all hexes, or to all poses."""
-    net, good = net_of(start, size), _good(start, size, limit, least)
+    net, good = net_of(start, size, slow), _good(start, size, slow, limit, least)
     whole = [node.moved >= least for node in net.nodes[:limit]]
     return tuple(
         (index, net.plots[index])
@@ -194,16 +193,16 @@ class Reach:
 
     @property
     def _net(self) -> Net:
-        return net_of(self.start, self.size)
+        return net_of(self.start, self.size, self.speeds.slow)
 
     @property
     def _lay(self) -> Lay:
-        return lay_of(self.start, self.size, self.way.heading)
+        return lay_of(self.start, self.size, self.speeds.slow, self.way.heading)
 
     @cached_property
     def _ok(self) -> Sequence[bool]:
         if self.come is None:
-            return _good(self.start, self.size, self.limit, self._least)
+            return _good(self.start, self.size, self.speeds.slow, self.limit, self._least)
         if self._least <= 0:
             return [each != NONE for each in self.come]
         at = self._lay.at
@@ -216,8 +215,8 @@ class Reach:
 
     def _found(self, *, is_pose: bool, is_whole: bool) -> Iterable[tuple[int, str]]:
         if self.come is None:
-            key = (self.start, self.size, self.limit, self._least, is_pose, is_whole)
-            return _open_sea(*key)
+            size, slow = self.size, self.speeds.slow
+            return _open_sea(self.start, size, slow, self.limit, self._least, is_pose, is_whole)
         return self._cut(is_pose, is_whole)
 
     def _cut(self, is_pose: bool, is_whole: bool) -> Iterator[tuple[int, str]]:
@@ -262,11 +261,12 @@ def reaches(
 
 @lru_cache(maxsize=512)
 def _reached(way: Underway, speeds: Speeds, bounds: _Bounds) -> Reach:
-    most = min(speeds.most, SLOW) if way.is_slow else speeds.most
+    most = min(speeds.most, speeds.slow) if way.is_slow else speeds.most
     left = max(0, most - way.moved)
     start = _start(way, speeds)
     size = next((size for size in _SIZES if size >= left), left)
-    net, lay = net_of(start, size), lay_of(start, size, way.heading)
+    net = net_of(start, size, speeds.slow)
+    lay = lay_of(start, size, speeds.slow, way.heading)
     limit, origin = net.layers[left], packed(way.bow)
     barred, struck, is_open = bounds
     no_go = lay.every & {packed(place) - origin for place in barred}
@@ -281,7 +281,7 @@ def _reached(way: Underway, speeds: Speeds, bounds: _Bounds) -> Reach:
 def _start(way: Underway, speeds: Speeds) -> int:
     if not way.turns:
         return FREE
-    may_twice = not way.moved and not way.has_turned and speeds.least <= SLOW
+    may_twice = not way.moved and not way.has_turned and speeds.least <= speeds.slow
     return TWICE if may_twice else SPENT
 
 

@@ -3,28 +3,30 @@
 from game.titles.submarine.model.state import Boat, Inside, Ship
 from game.titles.submarine.printed.cards import BoatFigures
 from game.titles.submarine.rules.ground.c6_course import Speeds
+from game.titles.submarine.rules.ground.clock import BASIC, Clock, clock_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
 
-CHANGE = 2
-"""8.2.1, 8.2.2 By how many hexes speed may change from turn to turn."""
 
-
-def within_change(last: int, top: int) -> Speeds:
-    """8.1, 8.2.3 From two below the last speed to two above it; below 0 there was none yet."""
+def within_change(last: int, top: int, clock: Clock = BASIC) -> Speeds:
+    """8.1, 8.2.3 About the last speed, as far as it may change; below 0 there was none yet."""
     if last < 0:
-        return Speeds(0, top)
-    return Speeds(min(top, max(0, last - CHANGE)), min(top, last + CHANGE))
+        return Speeds(0, top, clock.slow)
+    least, most = max(0, last - clock.change), last + clock.change
+    return Speeds(min(top, least), min(top, most), clock.slow)
 
 
-def ship_speeds(ship: Ship) -> Speeds:
+def ship_speeds(sea: Sea, ship: Ship) -> Speeds:
     """8.2 What an escort or a capital ship must and may move; nothing if dead in the water."""
-    return Speeds(0, 0) if ship.is_dead else within_change(ship.speed, ship.top)
+    clock = clock_of(sea)
+    if ship.is_dead:
+        return Speeds(0, 0, clock.slow)
+    return within_change(ship.speed, ship.top, clock)
 
 
 def boat_speeds(sea: Sea, boat: Boat) -> Speeds:
     """8.3 What a boat must and may move, as it begins its turn."""
-    return within_change(boat.speed, top_speed(boat, sea.insides[boat.id]))
+    return within_change(boat.speed, top_speed(boat, sea.insides[boat.id]), clock_of(sea))
 
 
 def top_speed(boat: Boat, inside: Inside) -> int:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import HIDDEN, Boat, Ship
 from game.titles.submarine.rules.ground.c6_board import SIGHT, Gated, gates_about, open_for
-from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun
+from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun, length
 from game.titles.submarine.rules.ground.c15_wakes import thrown_hexes, wakes_barred
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds, ship_speeds
@@ -21,7 +21,7 @@ def ship_reach(sea: Sea, ship: Ship) -> Reach:
     What she should keep out of bars her way as long as she can complete her move without: wakes
     of attacks first, then charges of K-guns, then other ships. If nothing helps she stops short.
     """
-    way, speeds = begun(ship, sea.steaming), ship_speeds(ship)
+    way, speeds = begun(ship, sea.steaming), ship_speeds(sea, ship)
     for barred, struck in _bars(sea, ship):
         reach = _reach(sea, ship, way, speeds, barred, struck)
         if reach.can_end:
@@ -63,17 +63,17 @@ def usual_moves(sea: Sea, boat: Boat) -> str:
 def _slowest(reach: Reach) -> str:
     return min(
         reach.whole_hexes.values(),
-        key=lambda plot: (sum(int(sign) for sign in plot if sign.isdigit()), len(plot), plot),
+        key=lambda plot: (length(plot), len(plot), plot),
     )
 
 
 def _short(sea: Sea, unit: Ship | Boat, way: Underway, speeds: Speeds, struck: Struck) -> Reach:
     """6.10a A vessel that cannot go as far as it must goes as far as it can."""
     for least in range(speeds.least - 1, way.moved, -1):
-        reach = _reach(sea, unit, way, Speeds(least, speeds.most), (), struck)
+        reach = _reach(sea, unit, way, speeds._replace(least=least), (), struck)
         if reach.can_end:
             return reach
-    return _reach(sea, unit, way, Speeds(way.moved, speeds.most), (), struck)
+    return _reach(sea, unit, way, speeds._replace(least=way.moved), (), struck)
 
 
 def _reach(

@@ -19,10 +19,10 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
-from game.titles.submarine.printed.cards import BoatFigures
+from game.titles.submarine.printed.cards import ADVANCED_MARK, BoatFigures
 from game.titles.submarine.printed.scenariocards import FREE, BoatRow
 from game.titles.submarine.printed.scenarios import WATERS, place_of
-from game.titles.submarine.printed.tables import BOATS, TORPEDOES, torpedoes_of
+from game.titles.submarine.printed.tables import BOAT_CARDS, TORPEDO_CARDS, torpedoes_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import (
     CLEAR_OF_ENEMY,
@@ -35,6 +35,7 @@ from game.titles.submarine.rules.ground.c20_placing import (
 )
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_die
+from game.titles.submarine.rules.ground.clock import card_drawn
 from game.titles.submarine.view import Sea
 
 COMPASS_FACES = 6
@@ -56,8 +57,9 @@ def row_of(sea: Sea, boat: str) -> BoatRow:
 
 def types_of(sea: Sea, boat: str) -> tuple[str, ...]:
     """4.4.11a The torpedoes that a boat may carry, the usual one first."""
-    row = row_of(sea, boat)
-    return row.types or torpedoes_of(row.card, card_of(sea).when)
+    row, card = row_of(sea, boat), sea.fleet[boat].card.removesuffix(ADVANCED_MARK)
+    kinds = row.types or torpedoes_of(card, card_of(sea).when)
+    return tuple(card_drawn(sea, kind) for kind in kinds)
 
 
 # A boat's first place
@@ -67,7 +69,7 @@ def lay_up(context: Context[State], boat: str) -> None:
     """A boat at its hex, or 20.4.2 at the one that a die and usage give it."""
     state = context.state
     row = row_of(state, boat)
-    figures = BOATS[row.card]
+    figures = BOAT_CARDS[state.fleet[boat].card]
     if not row.hex and not row.row and boat not in state.compasses:
         is_secret = state.house.hidden
         face = context.roll(f"{row.name}: compass", COMPASS_FACES, is_hidden=is_secret)
@@ -157,7 +159,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
                 "20.4.3",
                 group="Depth",
             )
-            for depth in range(0, BOATS[boat.card].max_depth + 1, STEP_OF_DEPTH)
+            for depth in range(0, BOAT_CARDS[boat.card].max_depth + 1, STEP_OF_DEPTH)
             if depth != inside.depth
         ),
         *_arms(state, boat, inside, row),
@@ -195,7 +197,7 @@ def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:
     return [
         Choice(
             c.Arm(boat.id, kind, tube),
-            f"{boat.name}: {TORPEDOES[kind].name} for {words}",
+            f"{boat.name}: {TORPEDO_CARDS[kind].name} for {words}",
             button(f"arm {kind} {tube}"),
             "S10.SR1" if row.is_mixed else "4.4.11a",
             group="Torpedoes",

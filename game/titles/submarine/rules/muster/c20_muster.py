@@ -17,7 +17,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Enlisting, Lurking, Muster, Screening, Stationing
 from game.titles.submarine.model.names import merchant_name, vessel_id
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, SUBMARINE, Ship, State
-from game.titles.submarine.printed.scenariocards import ShipRow
+from game.titles.submarine.printed.scenariocards import BoatRow, ShipRow
 from game.titles.submarine.printed.scenarios import COMPASSES, berths, place_of
 from game.titles.submarine.printed.tables import CAPITALS, ESCORTS, MERCHANTS
 from game.titles.submarine.rules.finding.c24_fit import fit
@@ -25,6 +25,7 @@ from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, formation_of, moves_by_die, rows_of
+from game.titles.submarine.rules.ground.clock import card_drawn, convoy_speed, set_speed, ship_speed
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
 from game.titles.submarine.view import Sea
 
@@ -106,7 +107,7 @@ def ship_of(sea: Sea, row: ShipRow, bow: Hex, heading: int) -> Ship:
         row.name,
         bow,
         heading,
-        top=top if row.speed is None else row.speed,
+        top=top if row.speed is None else set_speed(sea, row.speed, row.advanced_speed),
         capacity=damage if row.damage is None else row.damage,
         guns=guns,
     )
@@ -116,9 +117,9 @@ def _figures(sea: Sea, row: ShipRow) -> tuple[int, int, tuple[int, int, int]]:
     """The speed, the damage and the guns of a ship's card; 17.3 the scenario arms merchants."""
     if row.kind == MERCHANT:
         card = card_of(sea)
-        return card.speed, MERCHANTS[row.card].damage, card.merchant_guns
+        return convoy_speed(sea), MERCHANTS[row.card].damage, card.merchant_guns
     figures = CAPITALS[row.card] if row.kind == CAPITAL else ESCORTS[row.card]
-    return figures.speed, figures.damage, figures.guns
+    return ship_speed(sea, figures), figures.damage, figures.guns
 
 
 # The escorts
@@ -257,9 +258,14 @@ def _lay_boats(context: Context[State]) -> None:
             context.call(Enlisting())
         return
     for row in card.late_boats if state.house.late_boats else ():
-        context.emit(e.BoatNamed("26.1", vessel_id(row.name), row.card, row.name, is_late=True))
+        context.emit(_named(state, "26.1", row, is_late=True))
     for row in card.boats:
-        context.emit(e.BoatNamed("3.2", vessel_id(row.name), row.card, row.name))
+        context.emit(_named(state, "3.2", row))
         lay_up(context, vessel_id(row.name))
     if SUBMARINE in state.seats and moves_by_die(state) != "boat":
         context.call(Lurking(tuple(vessel_id(row.name) for row in card.boats)))
+
+
+def _named(sea: Sea, rule: str, row: BoatRow, *, is_late: bool = False) -> e.BoatNamed:
+    card = card_drawn(sea, row.card)
+    return e.BoatNamed(rule, vessel_id(row.name), card, row.name, is_late=is_late)

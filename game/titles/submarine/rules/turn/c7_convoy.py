@@ -11,13 +11,13 @@ from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State
 from game.titles.submarine.rules.ground.c6_board import LaidBoard, board, exits_of, is_fixed
 from game.titles.submarine.rules.ground.c6_course import (
     AHEAD,
-    Speeds,
     Underway,
     begun,
     end_of,
     parse,
 )
-from game.titles.submarine.rules.ground.card import card_of, convoy_kinds, is_convoy, last_turn
+from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, last_turn
+from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import within_change
 from game.titles.submarine.rules.turn.c10_collision import sail
@@ -60,7 +60,7 @@ def open_turns(sea: Sea) -> tuple[int, ...]:
 
 def usual_order(sea: Sea) -> str:
     """The plot of a convoy that has none: straight on."""
-    return str(card_of(sea).speed) if not is_whole_moves(sea) else ""
+    return str(convoy_speed(sea)) if not is_whole_moves(sea) else ""
 
 
 # Capital ships
@@ -90,16 +90,16 @@ def guide(sea: Sea) -> Ship:
 def capital_reach(sea: Sea, turn: int) -> Reach:
     """S6.SR2, S7.SR2 Where the capital ships may be plotted to go in a turn, by the first of them.
 
-    8.2 Her speed changes by two a turn at most.
+    8.2 Her speed changes by no more than that of others.
     """
     way, last = capital_way(sea, turn)
-    speeds = within_change(last, guide(sea).top)
+    speeds = within_change(last, guide(sea).top, clock_of(sea))
     is_on = _all_on(sea, way)
     for least in range(speeds.least, 0, -1):
-        reach = reaches(way, Speeds(least, speeds.most), is_open=is_on)
+        reach = reaches(way, speeds._replace(least=least), is_open=is_on)
         if reach.can_end:
             return reach
-    return reaches(way, Speeds(0, speeds.most), is_open=is_on)
+    return reaches(way, speeds._replace(least=0), is_open=is_on)
 
 
 def _all_on(sea: Sea, way: Underway) -> Callable[[Hex], bool] | None:

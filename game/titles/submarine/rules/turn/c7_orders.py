@@ -14,7 +14,7 @@ from game.titles.submarine.model.names import code, plot_words
 from game.titles.submarine.model.state import ESCORT, State
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer, shorter
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.turn.c7_convoy import (
     capital_reach,
@@ -69,7 +69,7 @@ def _turns(sea: Sea, now: int) -> Iterator[Choice]:
 
 
 def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
-    for plot in convoy_plots(card_of(sea).speed):
+    for plot in convoy_plots(convoy_speed(sea)):
         label = f"Turn {turn}: {plot_words(plot)}"
         yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2", code=plot)
 
