@@ -42,7 +42,7 @@ def test_titles(talk: Talk) -> None:
     (boat, *_rest) = talk("titles")["titles"]
     assert boat["id"] == "unterseeboot"
     assert boat["sides"] == [{"id": "uboat", "name": "U-boat"}]
-    captain = {"id": "captain", "name": "Captain", "side": "uboat"}
+    captain = {"id": "captain", "name": "Captain", "side": "uboat", "noun": "the captain"}
     seats = {scenario["id"]: scenario["seats"] for scenario in boat["scenarios"]}
     assert seats == {"patrol": [captain], "campaign": [captain]}
     told = {"id", "name", "default", "values", "max_length", "scenarios", "forced", "needs"}

@@ -47,7 +47,7 @@ def test_random_games_come_to_an_end(scenario: str) -> None:
 
 def test_no_seat_is_shown_what_it_cannot_see() -> None:
     """Not to the end of a grid: what moved openly on it is not seen on the next."""
-    look_through(TITLE, games=4, most=8)
+    look_through(TITLE, games=3, most=8)
 
 
 def _spaces() -> list[Target]:
