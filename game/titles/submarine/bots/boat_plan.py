@@ -175,7 +175,10 @@ class Planner:
         if self.is_under_fire and not self.boat.is_surfaced:
             weights = [often * self._favour(pose, power) for _, pose, power, often in plots]
             return weighed(self.chance, [plot for plot, *_ in plots], weights), UNDER_FIRE
-        free = [(self._liking(pose), plot, pose) for plot, pose, power, _ in plots if not power]
+        least = min(power for *_, power, _ in plots)
+        free = [
+            (self._liking(pose), plot, pose) for plot, pose, power, _ in plots if power == least
+        ]
         free.sort(key=lambda way: (-way[0], way[1]))
         best = self._with_prospects(free[: self.looked_at])
         return max(best)[1], CLOSES

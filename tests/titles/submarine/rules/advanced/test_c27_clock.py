@@ -8,12 +8,14 @@ import pytest
 from game.core.dice import KeyedDice
 from game.core.flow import begin
 from game.titles.submarine import TITLE
+from game.titles.submarine.bots.boat_plan import plan_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.printed.tables import BOAT_CARDS, BOATS, ESCORTS, TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_on
+from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.clock import diced_plots
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c34_battery import charge
@@ -137,6 +139,15 @@ def test_a_hex_beyond_the_normal_speed_costs_a_point_of_many() -> None:
     plot = BoatPlot("2", 50)
     state, _ = dived(boat(CLASS, "N30-B", 6, 50, plot=plot, speed=1), house=HOUSE)
     assert state.insides[BOAT].power == 59
+
+
+@rule("submarine", "31.1")
+@rule("submarine", "34.1")
+def test_a_boat_that_dived_at_full_speed_is_plotted_to_spend_the_least_power() -> None:
+    """She must make two hexes, and one of them is beyond her normal speed."""
+    laid = boat(CLASS, "N30-B", 6, 50, speed=5), replace(CONVOY, top=3)
+    state = plotting(*laid, waiting=(SUBMARINE,), house=HOUSE)
+    assert length(plan_of(view(state, SUBMARINE), BOAT).plot.moves) == 2
 
 
 # 34.3 The battery
