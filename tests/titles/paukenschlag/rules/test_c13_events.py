@@ -133,3 +133,11 @@ def test_the_home_front_can_help_again() -> None:
         events_of(boat(), turn=22, lost=("WPG 2", "AST 1"), happened=("home-front",)), dice(9)
     )
     assert of_kind(events, e.EventRolled)[0].happening == "home-front"
+
+
+@rule("paukenschlag", "OP 13.0k")
+def test_where_nothing_happens_nobody_comes_back() -> None:
+    state, events = run(events_of(boat(), turn=22, lost=("WPG 2",)), dice(7, *FORMING))
+    assert of_kind(events, e.EventRolled)[0].happening == "none"
+    assert not of_kind(events, e.UnitRestored)
+    assert "WPG 2" in state.lost
