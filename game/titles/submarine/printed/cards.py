@@ -36,7 +36,7 @@ Speed = Annotated[int, Field(ge=0, le=12)]
 Feet = Annotated[int, Field(ge=25, le=1500, multiple_of=25)]
 Defence = Annotated[int, Field(ge=1, le=5)]
 BoatDefence = Annotated[int, Field(ge=1, le=3)]
-AdvancedSpeed = Annotated[int, Field(ge=0, le=24)]
+AdvancedSpeed = Annotated[int, Field(ge=0, le=12)]
 """27 Of 51 seconds a turn."""
 Guns = Annotated[tuple[Few, Few, Few], Field()]
 """4.4.5 Strength forward, broadside and aft."""

@@ -163,7 +163,7 @@ FILES: dict[str, Any] = {
         ("boats", ("G6", "advanced", "dive"), 80, "multiple of 25"),
         ("boats", ("G6", "advanced", "power"), 401, "less than or equal to 400"),
         ("boats", ("G6", "advanced", "snort"), -1, "greater than or equal to 0"),
-        ("escorts", ("B1", "advanced_speed"), 25, "less than or equal to 24"),
+        ("escorts", ("B1", "advanced_speed"), 13, "less than or equal to 12"),
         ("capitals", ("shokaku", "advanced_speed"), -1, "greater than or equal to 0"),
         ("torpedoes", ("g7a", "advanced", "speed"), 0, "greater than or equal to 1"),
         ("torpedoes", ("g7a", "advanced", "column"), "E", "Input should be"),
