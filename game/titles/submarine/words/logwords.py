@@ -42,7 +42,7 @@ FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
 """How the parts of a boat's line are written, of any boat at any time."""
 MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
-SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9])([SD]?)")
+SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9]\d?)([SD]?)")
 SHALLOW = "S"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Shot, State, Tube
 from game.titles.submarine.view import view
 from game.titles.submarine.words.logwords import (
@@ -65,6 +66,15 @@ def _why_not(state: State, text: str) -> str:
 )
 def test_a_line_is_a_plot(text: str, line: str) -> None:
     assert _line(_write(_boat(), text)) == line
+
+
+@pytest.mark.rule("submarine", "27")
+def test_by_the_advanced_clock_runs_of_two_digits_are_written_and_read() -> None:
+    laid = boat("G6+", "N30-B", 6, 0, load="g7a+", speed=3)
+    house = House(advanced=Advanced(clock=True))
+    state = plotting(laid, waiting=(SUBMARINE,), house=house)
+    assert _line(_write(state, "L5 BL12 C13S")) == "L5 0ft BL12 C13S"
+    assert "13 hexes" in _why_not(state, "B14")
 
 
 @pytest.mark.rule("submarine", "11.4")
