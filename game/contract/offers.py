@@ -96,6 +96,16 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class OptionSet:
+    """A level of the game: the switches that are `on`, and no others of those in any set."""
+
+    id: str
+    name: str
+    summary: str
+    on: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Offers:
     """What a title offers to be played: `seats` are those of a scenario with its options."""
 
@@ -103,6 +113,7 @@ class Offers:
     seats: Callable[[str, Mapping[str, OptionValue]], tuple[Seat, ...]]
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
+    sets: tuple[OptionSet, ...] = ()
 
     def usual(self, scenario: str) -> dict[str, OptionValue]:
         """The value of every option in a scenario where nobody has chosen."""

@@ -14,7 +14,8 @@ from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.ace_words import UNIT
 from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.charts.offers import SCENARIOS
+from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.charts.sheets import CHAPTERS, card, charts
 from game.titles.submarine.model.commands import COMMANDS
 from game.titles.submarine.model.events import EVENTS
@@ -25,7 +26,14 @@ from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
-from game.titles.submarine.rules.setup import SIDES, begin, seats, with_basic_rules, without_level
+from game.titles.submarine.rules.setup import (
+    SIDES,
+    begin,
+    seats,
+    with_all_switches,
+    with_basic_rules,
+    without_level,
+)
 from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
@@ -40,10 +48,10 @@ TITLE: Title[State, View] = Title(
     id="submarine",
     name="Submarine",
     tagline="Three panels of sea, and a plot that nobody else may read.",
-    version=3,
+    version=4,
     art="box-submarine",
     data_checksum=tables_checksum("submarine"),
-    offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS),
+    offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS, sets=SETS),
     rules=Rules(
         steps=PLAY.steps,
         decisions=PLAY.decisions,
@@ -58,7 +66,7 @@ TITLE: Title[State, View] = Title(
         commands=COMMANDS,
         events=EVENTS,
         frames=FRAMES,
-        upgraders={1: without_level, 2: with_basic_rules},
+        upgraders={1: without_level, 2: with_basic_rules, 3: with_all_switches},
     ),
     eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(

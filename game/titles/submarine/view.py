@@ -38,6 +38,7 @@ class View:
     The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings` and
     `plots`; of `fired` only the number of all, as that of "". How fast a boat went and whether it
     turned last is not told where boats hide. The Submarine player has no `orders` and no `sets`.
+    Each player has the `crews` of his own side.
     """
 
     eyes: str
@@ -92,6 +93,9 @@ class View:
     bombs: int
     launched: int
     fate: str
+    dealt_hits: int = field(default=0, repr=False)
+    weather: str = field(default="", repr=False)
+    crews: Mapping[str, str] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property
@@ -131,6 +135,12 @@ def view(state: State, eyes: str) -> View:
         seen |= _without_boats(state)
     if not is_open and eyes != ESCORT:
         seen |= {"orders": {}, "sets": {}, "air": {}}
+    if not is_open:
+        seen["crews"] = {
+            unit: crew
+            for unit, crew in state.crews.items()
+            if eyes == (SUBMARINE if unit in state.fleet else ESCORT)
+        }
     return View(eyes=eyes, **seen)
 
 

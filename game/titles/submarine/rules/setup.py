@@ -9,7 +9,7 @@ from game.contract.title import Line
 from game.core.rules import Context, OptionValue
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Voyage
-from game.titles.submarine.model.house import HOUSE, Advanced, House
+from game.titles.submarine.model.house import HOUSE, Advanced, House, in_force
 from game.titles.submarine.model.names import PLAYERS
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
@@ -25,7 +25,8 @@ def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     """The options in force; a scenario sets some of itself."""
     chosen = {**options, **SCENARIOS[scenario].forced}
     advanced = replace(HOUSE.advanced, **_of_its_kind(HOUSE.advanced, chosen))
-    return replace(HOUSE, **_of_its_kind(HOUSE, chosen), advanced=advanced)
+    house = replace(HOUSE, **_of_its_kind(HOUSE, chosen))
+    return replace(house, advanced=in_force(advanced, house))
 
 
 def _of_its_kind(usual: House | Advanced, chosen: Mapping[str, OptionValue]) -> dict[str, Any]:
@@ -71,7 +72,18 @@ def without_level(lines: list[Line]) -> list[Line]:
 
 def with_basic_rules(lines: list[Line]) -> list[Line]:
     """A save of version 2, before the advanced game, as one of version 3."""
+    return _with_switches(lines, {"clock": False})
+
+
+def with_all_switches(lines: list[Line]) -> list[Line]:
+    """A save of version 3, which knew the clock of the advanced game alone, as one of version 4."""
+    return _with_switches(lines, {name.name: False for name in fields(Advanced)})
+
+
+def _with_switches(lines: list[Line], usual: Mapping[str, bool]) -> list[Line]:
     header, opening, *rest = lines
     began, *more = opening["events"]
-    house = began["house"] | {"advanced": {name.name: False for name in fields(Advanced)}}
-    return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]
+    house = began["house"]
+    advanced = {**usual, **house.get("advanced", {})}
+    began = began | {"house": house | {"advanced": advanced}}
+    return [header, opening | {"events": [began, *more]}, *rest]

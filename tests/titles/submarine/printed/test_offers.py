@@ -9,13 +9,8 @@ from game.core.records import Event
 from game.core.rules import OptionValue
 from game.session.play.session import Session
 from game.tables.loader import load_rules
-from game.titles.submarine.charts.offers import (
-    OPTIONS,
-    SCENARIOS,
-    facts,
-    period_words,
-    victory_words,
-)
+from game.titles.submarine.charts.offers import SCENARIOS, facts, period_words, victory_words
+from game.titles.submarine.charts.options import OPTIONS
 from game.titles.submarine.model.events import GameBegan
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
 from tests.contract.eyes import sampled
@@ -103,9 +98,9 @@ def test_where_an_option_has_a_say(option: str, default: bool | str, where: str)
 def test_with_all_boats_in_sight_what_needs_hidden_boats_changes_nothing(ident: str) -> None:
     usual = {option.id: option.value_in(ident) for option in OPTIONS} | {"hidden": False}
     needing: dict[str, OptionValue] = {
-        option.id: False for option in OPTIONS if "hidden" in option.needs
+        option.id: not option.default for option in OPTIONS if "hidden" in option.needs
     }
-    assert needing.keys() == {"sonar", "radar", "fit"}
+    assert {"sonar", "radar", "fit", "lookouts"} <= needing.keys()
     assert _played(ident, usual) == _played(ident, usual | needing)
 
 
