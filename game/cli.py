@@ -140,6 +140,7 @@ def _parser() -> _Parser:
 def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = None) -> None:
     parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(title_ids()))
     parser.add_argument("--scenario", default="", metavar="S")
+    parser.add_argument("--level", default="", metavar="L", help="a set of options, by its name")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER")
     parser.add_argument("--seed", type=int, metavar="N")

@@ -10,7 +10,14 @@ from pathlib import Path
 from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.record.files import SaveError
-from game.session.request.start import AnyTitle, StartRequest, checked, option_from_text
+from game.session.request.levels import options_at
+from game.session.request.start import (
+    AnyTitle,
+    StartRequest,
+    check_scenario,
+    checked,
+    option_from_text,
+)
 from game.tables.doors import plain
 from game.tables.loader import NoFile, load_rules
 from game.tables.resources import APP_NAME, user_path
@@ -36,7 +43,9 @@ def request(parsed: argparse.Namespace) -> StartRequest:
     """The game that a command line asks for."""
     title = load_title(parsed.title)
     seats = dict(_pair("--seat", text) for text in parsed.seat)
-    chosen = options(title, parsed.option)
+    scenario = check_scenario(title, parsed.scenario)
+    level = options_at(title, scenario, parsed.level) if parsed.level else {}
+    chosen = {**level, **options(title, parsed.option)}
     return StartRequest(title.id, parsed.scenario, chosen, seats, parsed.seed)
 
 

@@ -59,7 +59,8 @@ class Option:
     """A switch, a choice among `values`, or (with `max_length`) a line of text.
 
     `forced` has what it is in scenarios that leave no choice, `needs` the ids of the switches
-    without which it does nothing.
+    without which it does nothing. Those of one `group` stand together under its name, which opens
+    and closes.
     """
 
     id: str
@@ -72,6 +73,7 @@ class Option:
     scenarios: tuple[str, ...] = ()
     forced: Mapping[str, OptionValue] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
+    group: str = ""
 
     @property
     def is_switch(self) -> bool:

@@ -4,15 +4,14 @@ import re
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
-from game.contract.offers import Option, Seat
-from game.core.rules import OptionValue
+from game.contract.offers import Seat
 from game.prose.sentences import capital
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card, told_own
+from game.scenes.briefing.house import HouseRules, is_text
 from game.scenes.briefing.memory import Briefed, places_of, recall, remember
 from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.briefing.story import story_card
@@ -32,7 +31,6 @@ from game.session.request.start import (
     RANDOM,
     AnyTitle,
     StartRequest,
-    missing_needs,
     player_kinds,
 )
 from game.ui.widgets import (
@@ -44,9 +42,7 @@ from game.ui.widgets import (
     Label,
     Picture,
     Row,
-    Rule,
     TextEntry,
-    Toggle,
     Widget,
 )
 
@@ -108,18 +104,11 @@ class BriefingScene(ScrolledPage):
     # Building
 
     def body(self) -> Widget:
-        self.controls: dict[str, Toggle | Choice[str]] = {}
-        self.notes: dict[str, Label] = {}
-        self.blocks = [(option, self._option(option)) for option in self.title.offers.options]
-        names = [block for option, block in self.blocks if _is_text(option)]
-        rules = [block for option, block in self.blocks if not _is_text(option)]
-        orders = [self._orders(), self._crew(names), self._help(), self._dice()]
-        self.ruled = [(Rule(), block) for block in rules]
-        parts = [part for pair in self.ruled for part in pair]
-        house = Card(parts, title="Optional rules", gap=8)
+        self.house = HouseRules(self.title, self.briefed, self._show_choice)
+        orders = [self._orders(), self._crew(self.house.names), self._help(), self._dice()]
         self.balance, self.story = Column([], gap=0), Column([], gap=0)
         orders.append(self.balance)
-        beside: list[Widget] = [house] if rules else []
+        beside: list[Widget] = [self.house] if self.house.ruled else []
         tells = any(map(story_card, self.title.offers.scenarios))
         if tells and self.is_narrow:
             orders.insert(1, self.story)
@@ -193,7 +182,7 @@ class BriefingScene(ScrolledPage):
         """Whether anything will be kept from those who play."""
         scenario = self.briefed.scenario
         seats = {seat.id: self.briefed.seats[seat.id] for seat in self.places}
-        return keeps_secrets(self.title, scenario, self._values(), seats)
+        return keeps_secrets(self.title, scenario, self.house.values(), seats)
 
     def _seat(self, seat: Seat) -> Widget:
         def choose(kind: str) -> None:
@@ -224,28 +213,6 @@ class BriefingScene(ScrolledPage):
     def _set_own_dice(self, own: bool) -> None:
         self.briefed.own_dice = own
 
-    def _option(self, option: Option) -> Widget:
-        def change(value: Any) -> None:
-            self.briefed.options[option.id] = value
-            self._show_seats()
-            self._show_values()
-            self._show_own()
-            self._check()
-
-        value = self.briefed.options[option.id]
-        summary = self.notes[option.id] = Label(option.summary, "small", "muted", grow=1)
-        case = Label(option.rule, "typed", "accent", size=12, tooltip=f"Rule {option.rule}")
-        words = Row([summary, case], gap=10, items="start")
-        if _is_text(option):
-            entry = TextEntry(option.name, str(value), change, limit=option.max_length)
-            return Column([entry, words], gap=4)
-        if option.values:
-            choice = Choice(option.values, str(value), change, label=option.name)
-            self.controls[option.id] = choice
-            return Column([Label(option.name), words, Row([choice])], gap=4)
-        toggle = self.controls[option.id] = Toggle(option.name, bool(value), change)
-        return Column([toggle, words], gap=2)
-
     # Choosing
 
     def _set_scenario(self, scenario: str) -> None:
@@ -256,10 +223,7 @@ class BriefingScene(ScrolledPage):
     def _show_scenario(self) -> None:
         chosen = next(s for s in self.title.offers.scenarios if s.id == self.briefed.scenario)
         self.summary.text = chosen.summary
-        for option, block in self.blocks:
-            block.visible = option.is_offered_in(chosen.id)
-        self._show_values()
-        self._show_lines()
+        self.house.show_scenario()
         self._show_own()
         story = story_card(chosen)
         self.story.adopt([story] if story else [])
@@ -285,40 +249,11 @@ class BriefingScene(ScrolledPage):
         people = [seat for seat in places if other.seats[seat.id] == HUMAN]
         return [*people, *places][0].side, [seat.side for seat in places]
 
-    def _show_values(self) -> None:
-        values = self._values()
-        for option, _block in self.blocks:
-            self._show_value(option, missing_needs(self.title, option, values))
-
-    def _show_value(self, option: Option, missing: Sequence[Option]) -> None:
-        """What an option is in the scenario; where there is no choice of it, it says why.
-
-        A switch that misses what it needs is shown off; what was chosen waits.
-        """
-        note = ""
-        if self.briefed.scenario in option.forced:
-            note = FORCED_NOTE
-        elif missing:
-            note = f"Needs {' and '.join(each.name for each in missing)}."
-        self.notes[option.id].text = f"{option.summary} {note}".rstrip()
-        if control := self.controls.get(option.id):
-            value = self._value_of(option)
-            control.value = False if missing and isinstance(value, bool) else value
-            control.enabled = not note
-
-    def _value_of(self, option: Option) -> OptionValue:
-        return option.value_in(self.briefed.scenario, self.briefed.options[option.id])
-
-    def _values(self) -> dict[str, OptionValue]:
-        """The options that the scenario offers, as they stand."""
-        return {option.id: self._value_of(option) for option in self._offered()}
-
-    def _show_lines(self) -> None:
-        """A hairline between each two optional rules that are offered."""
-        is_after = False
-        for line, block in self.ruled:
-            line.visible = is_after and block.visible
-            is_after = is_after or block.visible
+    def _show_choice(self) -> None:
+        """What else hangs on an option: seats, records, and whether the game can start."""
+        self._show_seats()
+        self._show_own()
+        self._check()
 
     def _set_seed(self, seed: str) -> None:
         self.seed = seed
@@ -331,15 +266,12 @@ class BriefingScene(ScrolledPage):
 
     def _problem(self) -> str:
         """What stands in the way of the start, in a sentence; empty when nothing does."""
-        for option in self._offered():
-            if _is_text(option) and not str(self.briefed.options[option.id]).strip():
+        for option in self.house.offered():
+            if is_text(option) and not str(self.briefed.options[option.id]).strip():
                 return f"{option.name}: please give a name."
         if self.seed.strip() and not re.fullmatch(r"-?[0-9]+", self.seed.strip()):
             return "The seed of the dice must be a whole number, or empty."
         return ""
-
-    def _offered(self) -> list[Option]:
-        return [o for o in self.title.offers.options if o.is_offered_in(self.briefed.scenario)]
 
     # Going on
 
@@ -350,7 +282,7 @@ class BriefingScene(ScrolledPage):
         request = StartRequest(
             self.title.id,
             self.briefed.scenario,
-            self._values(),
+            self.house.values(),
             {seat.id: self.briefed.seats[seat.id] for seat in self.places},
             int(seed) if seed else None,
             own_dice=self.briefed.own_dice,
@@ -377,10 +309,6 @@ class BriefingScene(ScrolledPage):
             self.start()
             return True
         return super().on_key(event)
-
-
-def _is_text(option: Option) -> bool:
-    return bool(option.max_length) and not option.values
 
 
 def _examples(title: AnyTitle) -> list[SaveRow]:

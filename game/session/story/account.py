@@ -13,6 +13,8 @@ from game.core.records import Event
 from game.core.rules import OptionValue
 from game.session.play.session import Session
 from game.session.play.verify import first_difference, told_difference
+from game.session.request.levels import level_of, switches_of
+from game.session.request.start import AnyTitle
 from game.session.story.luck import DieCount, Ledger, audit, ledger_of, rolls_of
 from game.session.story.replay import story_of
 from game.session.story.seen import commits_seen
@@ -101,7 +103,7 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         started=session.header.created,
         app=session.header.app,
         seats=tuple((seat.name, session.seats[seat.id]) for seat in session.places),
-        options=_options(title.offers.options, session.header.scenario, session.options),
+        options=_options(title, session.header.scenario, session.options),
         diary=entries,
         turning_points=_turning_points(telling, events),
         graph=telling.graph(events) if telling else None,
@@ -166,13 +168,23 @@ def _statements(title_id: str) -> dict[str, str]:
 
 
 def _options(
-    known: Sequence[Option], scenario: str, chosen: Mapping[str, OptionValue]
+    title: AnyTitle, scenario: str, chosen: Mapping[str, OptionValue]
 ) -> tuple[ChosenOption, ...]:
-    """Those that the scenario offers: any other has no say in the game."""
-    return tuple(
-        _option(option, option.value_in(scenario), chosen)
-        for option in known
-        if option.is_offered_in(scenario)
+    """Those that the scenario offers: any other has no say in the game.
+
+    A level of the game stands for all its switches.
+    """
+    level = level_of(title, scenario, chosen)
+    usual = level_of(title, scenario, title.offers.usual(scenario))
+    told = [ChosenOption("Level", level.name, False, level is usual)] if level else []
+    within = switches_of(title) if level else ()
+    return (
+        *told,
+        *(
+            _option(option, option.value_in(scenario), chosen)
+            for option in title.offers.options
+            if option.is_offered_in(scenario) and option.id not in within
+        ),
     )
 
 

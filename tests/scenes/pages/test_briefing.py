@@ -228,7 +228,7 @@ def test_a_scenario_that_forces_an_option_leaves_no_choice_of_it(app, pilot, mon
     scene = BriefingScene(altered(title_in(NIGHT_RAIDER), options=(fog,)))
     app.push(scene)
     pilot.advance(0.1)
-    toggle = scene.controls["fog"]
+    toggle = scene.house.controls["fog"]
     assert (toggle.value, toggle.enabled) == (False, True)
     pilot.click("Night")
     pilot.click("Fog")
@@ -258,7 +258,7 @@ def test_hairlines_lie_between_the_rules_that_are_offered(app, pilot, scenario, 
     app.push(scene)
     pilot.click(scenario)
     pilot.advance(0.1)
-    shown = [part for pair in scene.ruled for part in pair if part.visible]
+    shown = [part for pair in scene.house.ruled for part in pair if part.visible]
     assert [isinstance(part, Rule) for part in shown] == [
         bool(number % 2) for number in range(2 * offered - 1)
     ]

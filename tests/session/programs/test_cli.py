@@ -33,6 +33,7 @@ def _no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("play unterseeboot --option viic", "--option takes NAME=VALUE, not 'viic'"),
         ("play unterseeboot --option viic=perhaps", "say yes or no"),
         ("play unterseeboot --option layout=round", "cannot be 'round'"),
+        ("play submarine --level hard", "no level 'hard'; there is: basic"),
         ("play unterseeboot --seat admiral=human", "no seat 'admiral'"),
         ("play unterseeboot --seat captain=god", "Nobody called 'god'"),
         ("simulate unterseeboot --games 0", "--games takes 1 to"),

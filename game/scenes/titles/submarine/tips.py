@@ -23,7 +23,8 @@ PHASES = {
 
 def turn(view: View) -> str:
     left = last_turn(view) - view.turn
-    return f"A turn is half a minute; {counted(left, 'turn')} to come (5)."
+    length = "51 seconds (27)" if view.house.advanced.clock else "half a minute (2.6)"
+    return f"A turn is {length}; {counted(left, 'turn')} to come (5)."
 
 
 def score(view: View) -> str:

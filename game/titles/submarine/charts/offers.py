@@ -48,7 +48,7 @@ def _begins(card: ScenarioCard) -> str:
             f"{period_words(card.period)}; {len(card.campaign.parts)} parts of {card.turns} turns"
         )
     light = "night" if card.is_night else "day"
-    return f"{period_words(card.period)}; {card.turns} turns of 30 seconds, by {light}"
+    return f"{period_words(card.period)}; {card.turns} turns, by {light}"
 
 
 def _convoy(card: ScenarioCard) -> str:

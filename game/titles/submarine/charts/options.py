@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from game.contract.offers import Option, OptionSet
 from game.core.rules import OptionValue
-from game.titles.submarine.model.house import NEEDS
+from game.titles.submarine.model.house import NEEDS, House
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
 
 
@@ -26,10 +26,27 @@ _BY_NIGHT = _where(card.is_night for card in CARDS.values())
 _CONVOYS = _where(bool(card.merchants) or card.campaign is not None for card in CARDS.values())
 
 
+GROUPS = {
+    "Advanced: the clock": "clock silent snort prolonged",
+    "Advanced: torpedoes": "detonation aimed sides unseen_torpedoes mixed_loads acoustic foxers "
+    "circling t3 boats_hit",
+    "Advanced: attacks on boats": "ahead_thrown attacks kguns mk10",
+    "Advanced: sonar and radar": "sonar_ranges contact_depth radar_ranges lookouts",
+    "Advanced: guns, crews and weather": "gunnery crews weather repair",
+}
+
+
 def _advanced(ident: str, rule: str, name: str, summary: str, *scenarios: str) -> Option:
     """27 A rule of the advanced game, which is a switch of its own."""
     return Option(
-        ident, name, summary, False, rule, scenarios=scenarios, needs=NEEDS.get(ident, ())
+        ident,
+        name,
+        summary,
+        False,
+        rule,
+        scenarios=scenarios,
+        needs=NEEDS.get(ident, ()),
+        group=next(group for group, names in GROUPS.items() if ident in names.split()),
     )
 
 
@@ -333,6 +350,7 @@ _RECOMMENDED = (
     "weather",
     "repair",
 )
+_ALL = (*_OPTIONAL, *(option.id for option in ADVANCED))
 SETS = (
     OptionSet("basic", "Basic game", "Everything lies open, and a turn is 30 seconds.", ()),
     OptionSet("optional", "Optional game", "Boats hide, and are sought.", _OPTIONAL),
@@ -346,6 +364,27 @@ SETS = (
         "full",
         "Advanced, in full",
         "Every rule of the advanced game.",
-        (*_OPTIONAL, *(option.id for option in ADVANCED)),
+        _ALL,
     ),
 )
+
+
+def level_of(scenario: str, house: House) -> OptionSet | None:
+    """The level that a game is played at, None where its switches are those of no level.
+
+    Of two that are the same in a scenario it is the later one.
+    """
+
+    def is_on(name: str) -> bool:
+        owner = house.advanced if hasattr(house.advanced, name) else house
+        return bool(getattr(owner, name)) and all(map(is_on, NEEDS.get(name, ())))
+
+    offered = [option for option in OPTIONS if option.id in _ALL and option.is_offered_in(scenario)]
+    played = {option.id for option in offered if is_on(option.id)}
+
+    def fits(level: OptionSet) -> bool:
+        return played == {
+            option.id for option in offered if option.value_in(scenario, option.id in level.on)
+        }
+
+    return next(filter(fits, reversed(SETS)), None)

@@ -5,9 +5,11 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
-from game.prose.sentences import capital, counted, listed
+from game.prose.sentences import capital, counted, listed, number
+from game.titles.submarine.charts.options import ADVANCED, level_of
 from game.titles.submarine.charts.tablecharts import CRUSH_ROWS, RADAR_NAMES, radar_row, sonar_row
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import Advanced
 from game.titles.submarine.model.names import (
     PLAYERS,
     code,
@@ -37,6 +39,12 @@ STEP_NAMES = {
     "charges": "Attacks on submarines",
 }
 NEXT, SETTING = "Next", "Torpedoes are set to run"
+LEVELS = {
+    "recommended": "the advanced game as recommended",
+    "full": "the advanced game in full",
+}
+FEW = 3
+"""So many rules of the advanced game are told by name."""
 BY = {SEEN: "in sight", SONAR: "found by sonar", RADAR: "found by radar"}
 """Why a boat is on the board, where it needs saying."""
 
@@ -62,10 +70,20 @@ def _began(event: e.GameBegan, eyes: str) -> LogLine:
         "late boats": house.late_boats,
         "one side moved by dice": house.solitaire and card.solitaire,
         "twice the turns": house.long,
-        "turns of 51 seconds": house.advanced.clock,
     }
     held = [words for words, holds in options.items() if holds]
+    level = level_of(event.scenario, house)
+    if level and (words := LEVELS.get(level.id)):
+        held = [words, *held[house.hidden :]]
+    else:
+        held += _advanced(house.advanced)
     return LogLine("setup", f"{card.name}{f', with {listed(held)}' if held else ''}.")
+
+
+def _advanced(switches: Advanced) -> list[str]:
+    """The rules of the advanced game in force: by name while they are few."""
+    on = [f"'{option.name}'" for option in ADVANCED if getattr(switches, option.id)]
+    return on if len(on) <= FEW else [f"{number(len(on))} rules of the advanced game"]
 
 
 def _joined(event: e.ShipJoined, eyes: str) -> LogLine:

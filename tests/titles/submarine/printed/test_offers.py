@@ -36,7 +36,7 @@ def test_facts_are_whole(ident: str) -> None:
 
 def test_the_facts_of_a_scenario() -> None:
     assert dict(facts(CARDS["wounded-bear"])) == {
-        "Begins": "Spring 1942; 15 turns of 30 seconds, by day",
+        "Begins": "Spring 1942; 15 turns, by day",
         "Ships": "Shokaku, Hibiki (Akatsuki)",
         "Boats": "Triton (T), 5 torpedoes, no reloads",
         "Won by": "the boat with 8 points of damage to the carrier or an escort sunk; the escort "

@@ -11,11 +11,12 @@ from game.core.prompt import Choice
 from game.core.records import Command, Event
 from game.core.rules import Context, OptionValue
 from game.geometry.hexes import distance, step
+from game.scenes.titles.submarine import tips
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import STEPS, Convoying, Escorting
-from game.titles.submarine.model.house import House
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
@@ -142,9 +143,12 @@ def test_contacts_are_lost_after_the_escorts_and_sight_at_the_end() -> None:
 
 
 @rule("submarine", "2.6")
-def test_a_turn_is_half_a_minute() -> None:
+@pytest.mark.parametrize(("clock", "told"), [(False, "half a minute"), (True, "51 seconds")])
+def test_the_length_of_a_turn_is_told(clock: bool, told: str) -> None:
+    state = sea(house=House(advanced=Advanced(clock=clock)))
+    assert f"A turn is {told}" in tips.turn(view(state, SUBMARINE))
     facts = {scenario.id: dict(scenario.facts) for scenario in TITLE.offers.scenarios}
-    assert "20 turns of 30 seconds" in facts["wolf-pack"]["Begins"]
+    assert "20 turns, by night" in facts["wolf-pack"]["Begins"]
 
 
 @rule("submarine", "2.2")

@@ -1,7 +1,8 @@
 """Every event has its words, for either side, and its cues."""
 
 import re
-from dataclasses import replace
+from collections.abc import Set
+from dataclasses import fields, replace
 from fractions import Fraction
 
 import pytest
@@ -11,7 +12,9 @@ from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.tables.loader import read_title_file
 from game.tables.resources import resource
+from game.titles.submarine.charts.options import SETS
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.names import (
     code,
     is_boat,
@@ -152,3 +155,27 @@ def test_how_to_play_tells_the_phases_in_order() -> None:
     text = read_title_file("submarine", "howto.md").decode()
     steps = re.findall(r"^(\d)\. \*\*", text, re.MULTILINE)
     assert steps == [str(number) for number in range(1, 8)]
+
+
+@pytest.mark.parametrize(
+    ("on", "told"),
+    [
+        (frozenset(), "The Wolf Pack."),
+        ({"hidden"}, "The Wolf Pack, with hidden boats."),
+        ({"hidden", "weather"}, "The Wolf Pack, with hidden boats and 'Weather'."),
+        (
+            {"clock", "snort", "silent", "detonation"},
+            "The Wolf Pack, with four rules of the advanced game.",
+        ),
+        (set(SETS[2].on), "The Wolf Pack, with the advanced game as recommended."),
+        (
+            {*SETS[3].on, "star_shells"},
+            "The Wolf Pack, with the advanced game in full and star shells.",
+        ),
+    ],
+)
+def test_the_log_begins_with_the_level_of_the_game(on: Set[str], told: str) -> None:
+    switches = {each.name: each.name in on for each in fields(Advanced)}
+    basic = {name: name in on for name in ("hidden", "sonar", "radar", "fit", "star_shells")}
+    house = House(**basic, advanced=Advanced(**switches))
+    assert describe(e.GameBegan("3.1", "wolf-pack", house, ()), ESCORT).text == told
