@@ -39,7 +39,7 @@ from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
 from game.titles.submarine.words.forgotten import forgotten
-from game.titles.submarine.words.refusals import refuse_rest, things
+from game.titles.submarine.words.refusals import refuse, refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
 from game.titles.submarine.worlds.hidden import hides, resample
@@ -76,6 +76,7 @@ TITLE: Title[State, View] = Title(
         caption=caption,
         stakes=stakes,
         things=things,
+        refuse=refuse,
         refuse_rest=refuse_rest,
         forgotten=forgotten,
         chapters=CHAPTERS,

@@ -12,6 +12,7 @@ from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
     PORT,
+    SILENT,
     SQUID,
     STARBOARD,
     SUBMARINE,
@@ -165,7 +166,10 @@ def _boat_moved(state: State, event: e.BoatMoved | e.BoatPlaced) -> None:
 def _boat_halted(state: State, event: e.BoatHalted) -> None:
     boat, inside = state.boats[event.boat], state.insides[event.boat]
     state.boats[event.boat] = replace(boat, speed=event.moved, has_turned=event.has_turned)
-    state.insides[event.boat] = replace(inside, power=inside.power - event.power)
+    plot = state.plots.get(event.boat)
+    creeps = plot is not None and plot.mode == SILENT
+    crept = int(creeps and not inside.crept)
+    state.insides[event.boat] = replace(inside, power=inside.power - event.power, crept=crept)
     state.moved = (*state.moved, event.boat)
 
 

@@ -9,6 +9,7 @@ from game.titles.submarine.model.state import (
     STARBOARD,
     Feet,
     Heading,
+    Mode,
     Moves,
     Part,
     Place,
@@ -163,6 +164,21 @@ class Reload(Command):
 
     boat: str
     tube: TubeNumber
+
+
+@dataclass(frozen=True, slots=True)
+class RunBy(Command):
+    """32.3, 33.3 Run silent, by the snort or as usual."""
+
+    boat: str
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Command):
+    """52.2 Repair this turn, or do without it."""
+
+    boat: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ OPEN, SEEN, SONAR, RADAR, HIDDEN = "open", "seen", "sonar", "radar", ""
 CHARGE, KGUN, HEDGEHOG, SQUID, AIR = "charge", "kgun", "hedgehog", "squid", "air"
 """Kinds of a weapon counter."""
 PORT, STARBOARD = "port", "starboard"
+SILENT, SNORT = "silent", "snort"
+"""32, 33 How a boat may be plotted to go under water, beside the usual way ("")."""
 NO_MARKER = -1
 SUNK, LEFT = "sunk", "left"
 """How a vessel went out of play: sunk, or off the board."""
@@ -52,6 +54,7 @@ Moves = Annotated[str, Spelled("[0-9LRlr ]{0,40}")]
 TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
 WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
+Mode = Annotated[str, OneOf("", SILENT, SNORT)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, HIDDEN)]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
 
@@ -155,7 +158,8 @@ class Inside:
     `depth` is in feet, `damage` what it has taken; `tubes` are called by their place here, from 0.
     `power` is the emergency power left; `bow_reserve` and `stern_reserve` the torpedoes to reload,
     by type in order of use. `charging` counts turns of charging towards a point of power (34.3),
-    `hits` the hit points towards another point of damage (38.2).
+    `hits` the hit points towards another point of damage (38.2), `crept` the turns of silent
+    running that are over of a pair that is not (32.4).
     """
 
     depth: int
@@ -166,6 +170,7 @@ class Inside:
     damage: int = 0
     charging: Turns = field(default=0, repr=False)
     hits: int = field(default=0, repr=False)
+    crept: Turns = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +189,16 @@ class Shot:
 class BoatPlot:
     """The plot of a boat for this turn: `moves` ("R1L1"), `depth` in feet after them, and `shots`.
 
-    `reloads` are the tubes that are reloaded this turn, at most one at each end.
+    `reloads` are the tubes that are reloaded this turn, at most one at each end. `mode` is SILENT
+    or SNORT for a boat that runs so; one that `repairs` fires nothing (52.2).
     """
 
     moves: Moves = ""
     depth: Feet = 0
     shots: Annotated[tuple[Shot, ...], AtMost(40)] = ()
     reloads: Annotated[tuple[TubeNumber, ...], AtMost(40)] = ()
+    mode: Mode = field(default="", repr=False)
+    repairs: bool = field(default=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ from game.titles.submarine.model.state import (
     HIDDEN,
     MERCHANT,
     OPEN,
+    SILENT,
+    SNORT,
     STEP_OF_DEPTH,
     Boat,
     BoatPlot,
@@ -39,6 +41,7 @@ from game.titles.submarine.rules.ground.clock import Clock, clock_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import top_speed, within_change
 from game.titles.submarine.rules.moving.c9_depth import floor_of
+from game.titles.submarine.rules.moving.c33_snort import snort_of
 from game.titles.submarine.rules.sequence import PHASES
 
 DIRECTIONS = range(1, 7)
@@ -81,7 +84,8 @@ def _check_numbers(state: State) -> None:
         _check_figures(boat, state.insides[boat.id], state.fired.get(boat.id, 0))
     for boat_id in set(state.plots).difference(state.moved):
         boat, inside = state.boats[boat_id], state.insides[boat_id]
-        _check_reach(boat, inside, state.plots[boat_id], clock_of(state))
+        plot, snort = state.plots[boat_id], snort_of(state, boat)
+        _check_reach(boat, inside, plot, clock_of(state), snort)
     assert not state.scenario or state.turn <= last_turn(state), f"turn {state.turn}"
 
 
@@ -148,10 +152,13 @@ def _check_figures(boat: Boat, inside: Inside, fired: int) -> None:
 
 
 @_once
-def _check_reach(boat: Boat, inside: Inside, plot: BoatPlot, clock: Clock) -> None:
-    """8.3, 9.3, 9.4 She can go as far and as deep as she has plotted."""
+def _check_reach(boat: Boat, inside: Inside, plot: BoatPlot, clock: Clock, snort: int) -> None:
+    """8.3, 9.3, 9.4, 33.4 She can go as far and as deep as she has plotted."""
     depth, figures = inside.depth, boat_figures(boat)
-    most = within_change(boat.speed, top_speed(boat, inside), clock)._replace(least=0)
+    top = snort if plot.mode == SNORT else top_speed(boat, inside)
+    most = within_change(boat.speed, top, clock)._replace(least=0)
+    assert not (plot.mode == SILENT and (plot.reloads or plot.repairs)), f"{boat.name} is loud"
+    assert not (plot.repairs and plot.shots), f"{boat.name} repairs, and fires"
     assert not fault_of(begun(boat), plot.moves, most, is_whole=False), f"{boat.name} cannot go so"
     deepest = max(depth, min(depth + figures.dive, floor_of(figures)))
     assert depth - figures.rise <= plot.depth <= deepest, f"{boat.name} cannot be so deep"

@@ -20,7 +20,16 @@ from game.titles.submarine.model.names import (
     shot_told,
     vessel_name,
 )
-from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
+from game.titles.submarine.model.state import (
+    ESCORT,
+    RADAR,
+    SEEN,
+    SILENT,
+    SNORT,
+    SONAR,
+    SUBMARINE,
+    BoatPlot,
+)
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c11_launch import shot_words
 from game.titles.submarine.words.describe_attacks import ATTACKS
@@ -45,6 +54,7 @@ LEVELS = {
 }
 FEW = 3
 """So many rules of the advanced game are told by name."""
+MODES = {SILENT: "runs silent", SNORT: "uses her snort"}
 BY = {SEEN: "in sight", SONAR: "found by sonar", RADAR: "found by radar"}
 """Why a boat is on the board, where it needs saying."""
 
@@ -120,7 +130,14 @@ def _plotted(event: e.BoatPlotted, eyes: str) -> LogLine:
         )
     if plot.reloads:
         parts.append(f"reloads {counted(len(plot.reloads), 'tube')}")
+    parts += doings(plot)
     return LogLine("plot", f"{', '.join(parts)}.", event.boat, who=name, is_passing=True)
+
+
+def doings(plot: BoatPlot) -> list[str]:
+    """32, 33, 52 What a boat does beside her move: "runs silent"."""
+    modes = [MODES[plot.mode]] if plot.mode else []
+    return [*modes, "repairs"] if plot.repairs else modes
 
 
 def _ordered(event: e.ConvoyOrdered, eyes: str) -> LogLine:

@@ -8,14 +8,31 @@ from game.geometry.hexes import Hex, distance
 from game.prose.sentences import number
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
-from game.titles.submarine.model.state import ESCORT, MERCHANT, SONAR, SUBMARINE, Boat, Ship
+from game.titles.submarine.model.state import (
+    ESCORT,
+    MERCHANT,
+    SILENT,
+    SNORT,
+    SONAR,
+    SUBMARINE,
+    Boat,
+    Ship,
+)
 from game.titles.submarine.printed.tables import BOAT_CARDS, sonar_ranges
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.ground.clock import clock_of
+from game.titles.submarine.rules.moving.c8_speed import boat_speeds
+from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weapon
+from game.titles.submarine.words.refusals_running import barred_ways
 
+BY_MODE = {
+    SILENT: ("32.2", "at most while she runs silent"),
+    SNORT: ("33.4", "at most with her snort"),
+}
+"""What bounds the speed of a boat, by how she runs."""
 ROUND = 7
 """So many hexes about a vessel in hand have an answer of their own."""
 NOT_AT_SEA: dict[str, Reason] = {
@@ -86,6 +103,12 @@ def in_hand(seen: View, seat: str) -> Ship | Boat | None:
 # Why not
 
 
+def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
+    """Buttons that are barred."""
+    is_of_boats = prompt.kind == f.Plotting.__name__ and prompt.seat == SUBMARINE
+    return barred_ways(seen) if is_of_boats else ()
+
+
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
     rule, reason = _reason(seen, prompt, target)
     return Refusal(target, _label(seen, target), rule, reason)
@@ -138,6 +161,8 @@ def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:
     if isinstance(unit, Ship):
         most = unit.top if unit.speed < 0 else min(unit.top, unit.speed + clock_of(seen).change)
         return most, "8.2.1" if most < unit.top else "6.3", "at most this turn"
+    if mode := mode_of(seen, unit):
+        return boat_speeds(seen, unit).most, *BY_MODE[mode]
     card, inside = BOAT_CARDS[unit.card], seen.insides.get(unit.id)
     if unit.is_surfaced or inside is None:
         most, rule, words = card.surface, "8.3.1", "on the surface"

@@ -14,8 +14,9 @@ from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c19_damage import must_come_up
 from game.titles.submarine.rules.ground.tubes import tube_name
-from game.titles.submarine.rules.moving.c9_depth import must_rise
+from game.titles.submarine.rules.moving.c52_repair import is_repairing
 from game.titles.submarine.view import Sea
 
 BOW_ENTRIES, STERN_ENTRIES = ("A", "B", "C"), ("X", "Y", "Z")
@@ -81,8 +82,10 @@ def why_not_fire(sea: Sea, boat: Boat) -> tuple[str, str]:
     inside = sea.insides[boat.id]
     if inside.depth > DEEPEST_SHOT:
         return "11.5", f"No torpedo is launched from below {DEEPEST_SHOT} feet."
-    if plot_of(sea, boat).depth != inside.depth or (inside.depth and must_rise(sea, boat)):
+    if plot_of(sea, boat).depth != inside.depth or (inside.depth and must_come_up(sea, boat)):
         return "9.11", "A boat that changes depth this turn fires no torpedo."
+    if is_repairing(sea, boat):
+        return "52.2", "A boat that repairs fires no torpedo."
     if not any(tube.load for tube in inside.tubes):
         return "14.1", "No tube is loaded."
     return "", ""

@@ -6,9 +6,10 @@ from game.core.prompt import Choice, button
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import Boat, BoatPlot, Inside, State
+from game.titles.submarine.model.state import SILENT, Boat, BoatPlot, Inside, State
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c9_depth import usual_depth
+from game.titles.submarine.rules.moving.c32_silent import is_silent, mode_of
 from game.titles.submarine.rules.moving.reach import usual_moves
 from game.titles.submarine.view import Sea
 
@@ -45,6 +46,8 @@ def reload_choices(sea: Sea, name: str) -> list[Choice]:
     One that is begun is reloaded to its end, three turns without a break.
     """
     boat, inside = sea.boats[name], sea.insides[name]
+    if is_silent(sea, boat):  # 32.9
+        return []
     chosen = plot_of(sea, boat).reloads
     begun = {inside.tubes[tube].is_stern for tube in chosen if inside.tubes[tube].reloading}
     choices = []
@@ -61,8 +64,9 @@ def plot_of(sea: Sea, boat: Boat) -> BoatPlot:
     """What is plotted for a boat so far: at first it goes on as slowly as it can, and reloads."""
     if boat.id in sea.plots:
         return sea.plots[boat.id]
-    reloads = usual_reloads(sea.insides[boat.id])
-    return BoatPlot(usual_moves(sea, boat), usual_depth(sea, boat), reloads=reloads)
+    mode = mode_of(sea, boat)
+    reloads = () if mode == SILENT else usual_reloads(sea.insides[boat.id])
+    return BoatPlot(usual_moves(sea, boat), usual_depth(sea, boat), reloads=reloads, mode=mode)
 
 
 def choose_reload(context: Context[State], command: c.Reload) -> None:

@@ -21,6 +21,12 @@ def is_forced_up(sea: Sea, boat: Boat) -> bool:
     return inside is not None and inside.damage >= boat_figures(boat).to_surface
 
 
+def must_come_up(sea: Sea, boat: Boat) -> bool:
+    """8.3.4, 19.2 Whether damage, or want of power, forces a boat up; False where not known."""
+    inside = sea.insides.get(boat.id)
+    return inside is not None and (inside.power == 0 or is_forced_up(sea, boat))
+
+
 def settle(context: Context[State]) -> None:
     """13.6, 19.3 Vessels with too much damage sink, and 19.1 ships with half of it stop."""
     state = context.state

@@ -1,10 +1,13 @@
 """8 How fast a vessel must and may go this turn, and what emergency power that takes."""
 
-from game.titles.submarine.model.state import Boat, Inside, Ship
+from game.titles.submarine.model.state import SILENT, SNORT, Boat, Inside, Ship
 from game.titles.submarine.printed.cards import BoatFigures
 from game.titles.submarine.rules.ground.c6_course import Speeds
 from game.titles.submarine.rules.ground.clock import BASIC, Clock, clock_of
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c32_silent import mode_of, silent_speeds
+from game.titles.submarine.rules.moving.c33_snort import snort_of
+from game.titles.submarine.rules.moving.c52_repair import FASTEST_REPAIR, is_repairing
 from game.titles.submarine.view import Sea
 
 
@@ -26,7 +29,13 @@ def ship_speeds(sea: Sea, ship: Ship) -> Speeds:
 
 def boat_speeds(sea: Sea, boat: Boat) -> Speeds:
     """8.3 What a boat must and may move, as it begins its turn."""
-    return within_change(boat.speed, top_speed(boat, sea.insides[boat.id]), clock_of(sea))
+    mode, clock = mode_of(sea, boat), clock_of(sea)
+    if mode == SILENT:
+        return silent_speeds(sea, boat)
+    top = snort_of(sea, boat) if mode == SNORT else top_speed(boat, sea.insides[boat.id])
+    if is_repairing(sea, boat):
+        top = min(top, FASTEST_REPAIR)  # 52.4
+    return within_change(boat.speed, top, clock)
 
 
 def top_speed(boat: Boat, inside: Inside) -> int:
@@ -39,6 +48,9 @@ def top_speed(boat: Boat, inside: Inside) -> int:
     return min(figures.submerged, figures.normal + inside.power)
 
 
-def power_used(figures: BoatFigures, depth: int, moved: int) -> int:
-    """8.3.3 A point for each hex beyond the normal speed, for a boat that began submerged."""
-    return max(0, moved - figures.normal) if depth else 0
+def power_used(figures: BoatFigures, depth: int, moved: int, mode: str = "") -> int:
+    """8.3.3 A point for each hex beyond the normal speed, for a boat that began submerged.
+
+    33.6 None on the snort, nor by silent running.
+    """
+    return max(0, moved - figures.normal) if depth and not mode else 0

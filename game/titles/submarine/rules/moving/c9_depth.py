@@ -2,11 +2,20 @@
 
 from game.core.rules import Context
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import STEP_OF_DEPTH, SUBMARINE, Boat, BoatPlot, State
+from game.titles.submarine.model.state import (
+    SILENT,
+    SNORT,
+    STEP_OF_DEPTH,
+    SUBMARINE,
+    Boat,
+    BoatPlot,
+    State,
+)
 from game.titles.submarine.printed.cards import BoatFigures
-from game.titles.submarine.rules.ground.c19_damage import is_forced_up, sink
+from game.titles.submarine.rules.ground.c19_damage import is_forced_up, must_come_up, sink
 from game.titles.submarine.rules.ground.c21_hidden import trim
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c32_silent import mode_of, silent_depths
 from game.titles.submarine.view import Sea
 
 FORCED_RISE = 25
@@ -25,18 +34,15 @@ def is_spent(sea: Sea, boat: Boat) -> bool:
     return sea.insides[boat.id].power == 0
 
 
-def must_rise(sea: Sea, boat: Boat) -> bool:
-    """8.3.4, 19.2 Whether a boat must come up, or stay up."""
-    return is_forced_up(sea, boat) or is_spent(sea, boat)
-
-
 def depths(sea: Sea, boat: Boat, plot: BoatPlot) -> tuple[int, ...]:
     """9.3, 9.4 The depths a boat may plot, the least first; 9.11 the one it has if it fires."""
     depth, figures = sea.insides[boat.id].depth, boat_figures(boat)
-    if must_rise(sea, boat):
+    if must_come_up(sea, boat):
         return (max(0, depth - (FORCED_RISE if is_forced_up(sea, boat) else figures.rise)),)
-    if plot.shots:
+    if plot.shots or plot.mode == SNORT:
         return (depth,)
+    if plot.mode == SILENT:
+        return silent_depths(figures, depth, plot, floor_of(figures))
     least = max(0, depth - figures.rise)
     most = max(depth, min(depth + figures.dive, floor_of(figures)))
     return tuple(range(least, most + 1, STEP_OF_DEPTH))
@@ -52,6 +58,8 @@ def why_not_depth(sea: Sea, boat: Boat, plot: BoatPlot, depth: int) -> tuple[str
         return "8.3.4", f"{boat.name} has no emergency power left: she must come up and stay up."
     if plot.shots:
         return "9.11", "A boat that fires torpedoes keeps her depth."
+    if plot.mode:
+        return _by_mode(sea, boat, plot, depth)
     return _too_far(sea, boat, depth)
 
 
@@ -64,9 +72,17 @@ def _too_far(sea: Sea, boat: Boat, depth: int) -> tuple[str, str]:
     return "9.4", f"She rises by {figures.rise} feet a turn at most."
 
 
+def _by_mode(sea: Sea, boat: Boat, plot: BoatPlot, depth: int) -> tuple[str, str]:
+    if plot.mode == SNORT:
+        return "33.5", "A boat that uses her snort keeps her depth."
+    if depth < sea.insides[boat.id].depth:
+        return "32.7", "A boat that runs silent rises by 25 feet if she moves two hexes, else not."
+    return "32.8", "A boat that runs silent dives by 25 feet, and only if she moves a hex."
+
+
 def usual_depth(sea: Sea, boat: Boat) -> int:
     """The depth that is plotted if nothing else is said: the one it has, if it may keep that."""
-    may = depths(sea, boat, BoatPlot())
+    may = depths(sea, boat, BoatPlot(mode=mode_of(sea, boat)))
     depth = sea.insides[boat.id].depth
     return depth if depth in may else may[-1]
 

@@ -19,6 +19,12 @@ from game.titles.submarine.rules.ground.c6_course import Fault
 from game.titles.submarine.rules.moving.c9_depth import depths
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.turn.c7_orders import ask_orders, give_order, plot_choices
+from game.titles.submarine.rules.turn.c32_modes import (
+    choose_repair,
+    mode_choices,
+    repair_choices,
+    run_by,
+)
 from game.titles.submarine.view import Sea
 
 # The boat in hand
@@ -52,6 +58,8 @@ def _ask_boats(state: State) -> Prompt:
         *_moves(state, boat, plot),
         *_depths(state, boat, plot),
         *c14.reload_choices(state, boat.id),
+        *mode_choices(state, boat),
+        *repair_choices(state, boat),
         *_closing(state),
     )
     text = f"Plot {boat.name}: move, depth, shots."
@@ -88,6 +96,16 @@ def plot_fault(sea: Sea, boat: Boat) -> Fault | None:
     return moves_fault(sea, boat, sea.plots[boat.id].moves) if boat.id in sea.plots else None
 
 
+def _plot_moves(context: Context[State], command: c.Plot) -> None:
+    """7.4 32.7, 32.8 The depths of a boat that creeps hang on her move."""
+    sea = context.state
+    boat = sea.boats[command.boat]
+    plot = replace(plot_of(sea, boat), moves=command.moves)
+    if plot.mode and plot.depth not in depths(sea, boat, plot):
+        plot = replace(plot, depth=sea.insides[boat.id].depth)
+    context.emit(e.BoatPlotted("7.4", boat.id, plot))
+
+
 # Answering
 
 
@@ -121,12 +139,14 @@ def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> Non
 
 
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
-    c.Plot: lambda context, command: _write(context, "7.4", command.boat, moves=command.moves),
+    c.Plot: _plot_moves,
     c.PlotDepth: lambda context, command: _write(context, "7.7", command.boat, depth=command.depth),
     c.TakeTube: lambda context, command: context.emit(e.TubeTaken("11.2", command.tube)),
     c.SetRun: lambda context, command: context.emit(e.RunSet("12.4", command.is_shallow)),
     c.Shoot: c11.shoot,
     c.Unshoot: c11.unshoot,
     c.Reload: c14.choose_reload,
+    c.RunBy: run_by,
+    c.Repair: choose_repair,
     c.Order: give_order,
 }

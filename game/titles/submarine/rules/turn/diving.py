@@ -35,7 +35,7 @@ def carry_out(context: Context[State], name: str) -> None:
     if name not in state.boats:
         return
     is_diced = moves_by_die(state) == "boat"  # S3.SR2
-    power = 0 if is_diced else power_used(boat_figures(boat), depth, way.moved)
+    power = 0 if is_diced else power_used(boat_figures(boat), depth, way.moved, plot.mode)
     power = min(power, state.insides[name].power)
     is_seen = state.boats[name].contact != HIDDEN
     context.emit(e.BoatHalted("7.1", name, way.moved, way.has_turned, power, is_seen))
