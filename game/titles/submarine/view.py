@@ -9,6 +9,7 @@ from game.core.records import Event, Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import House
+from game.titles.submarine.model.names import is_boat
 from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
@@ -178,16 +179,26 @@ def redact(event: Event, eyes: str) -> Event | None:
     """Each player's plots are his own; of hidden boats and of depths the other learns nothing."""
     if eyes == ALL_EYES:
         return event
+    if _is_of_another(event, eyes):
+        return None
     match event:
-        case e.UnitTaken() if event.seat != eyes:
-            return None
-        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted() if eyes != ESCORT:
-            return None
         case e.RadarSearched() if eyes != ESCORT:
             return replace(event, needs=0)
         case e.SonarSwept() if eyes != ESCORT:
             return replace(event, modified=event.face)
     return event if eyes == SUBMARINE else _of_boats(event)
+
+
+def _is_of_another(event: Event, eyes: str) -> bool:
+    """Whether it is a secret of another side's, none of which these eyes learn."""
+    match event:
+        case e.UnitTaken():
+            return event.seat != eyes
+        case e.CrewRated():
+            return eyes != (SUBMARINE if is_boat(event.unit) else ESCORT)
+        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted():
+            return eyes != ESCORT
+    return False
 
 
 SECRETS = (

@@ -34,6 +34,8 @@ SAMPLES: tuple[Event, ...] = (
     e.ShipJoined("3.6", AMAZON),
     e.SetsFitted("24.2", "amazon", "ordinary", "", (2, 5)),
     e.SetsFitted("24.2", "amazon", "", ""),
+    *(e.WeatherRolled("50.1", sky, (4, 5)) for sky in ("clear", "rough", "storm", "gale")),
+    *(e.CrewRated("49.1", "u-47", crew, 2) for crew in ("novice", "experienced", "professional")),
     e.ShipsExchanged("20.2.6", "c-2-1", "t-2-1"),
     e.ShipReplaced("20.2.6", "c-2-1", replace(AMAZON, id="ec-2-3", name="EC-2 3")),
     e.ShipPlaced("20.3", "amazon", THERE, 6),

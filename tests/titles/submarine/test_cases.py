@@ -43,6 +43,7 @@ OPEN = (
     "22.6", "22.7", "23.4.3", "24.1", "T-RADARFIT 24.1", "64.1", "64.2", "X64.2", "X64.2a",
     "T-BASICDMG 64", "X64.4.5c", "T-BASICATW 64", "X64.5.1a", "SYN.4", "SYN.7", "SYN.10",
     "GLOSSARY", "32.1", "32.4", "32.5", "32.6", "33.4", "33.5", "34.5",
+    "49.6", "50.3",
 )  # fmt: skip
 """Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
 

@@ -4,6 +4,7 @@ from game.contract.printed import Chart, Figure, PieceCard
 from game.prose.sentences import counted
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
+from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
 from game.titles.submarine.printed.cards import (
@@ -113,6 +114,8 @@ _ALSO = {
     "T-SONAR": "22",
     "T-RADARFIT": "24",
     "T-ADVCONVOY": "30",
+    "T-CREW": "49",
+    "T-WEATHER": "50",
     "NOTES": "GLOSSARY",
 }
 """Tables that the book prints in its own cases, by the chapter they belong to."""
@@ -125,7 +128,7 @@ CHAPTERS = (
 
 def charts() -> tuple[Chart, ...]:
     """Every table and every card of the game."""
-    return (*table_charts(), *card_charts())
+    return (*table_charts(), *finding_charts(), *card_charts())
 
 
 def card(view: View, piece: str) -> PieceCard | None:

@@ -37,6 +37,17 @@ WEAPONS = {
     SQUID: "Squid bomb",
     AIR: "aircraft charge",
 }
+WEATHERS = {
+    "clear": "Clear weather",
+    "rough": "A rough sea",
+    "storm": "A storm",
+    "gale": "A gale",
+}
+CREWS = {
+    "novice": "a novice",
+    "experienced": "an experienced",
+    "professional": "a professional",
+}
 
 
 # Vessels

@@ -19,6 +19,7 @@ from game.titles.submarine.model.frames import (
     Turn,
 )
 from game.titles.submarine.model.state import (
+    ESCORT,
     FASTEST,
     HIDDEN,
     MERCHANT,
@@ -115,6 +116,10 @@ def _check_muster(state: State) -> None:
     assert _is_mustered(state) or not state.plots, "a plot before all have their places"
     if not state.turn:
         return
+    advanced = state.house.advanced
+    assert bool(state.weather) == advanced.weather, "no weather, or one of no game"
+    rated = {*state.boats, *(ship.id for ship in state.ships.values() if ship.kind == ESCORT)}
+    assert not advanced.crews or rated <= state.crews.keys(), "a crew that is not rated"
     entering = {frame.boats for frame in state.flow if hasattr(frame, "boats")}
     if not entering:
         boats = {unit for unit in everywhere if unit in state.fleet}

@@ -8,7 +8,7 @@ from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import PLAYERS, is_boat, is_merchant, vessel_name
+from game.titles.submarine.model.names import PLAYERS, WEATHERS, is_boat, is_merchant, vessel_name
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describe_attacks import hitting
@@ -181,6 +181,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
         _roll(f"Compass for {vessel_name(event.boat)}", event.face, f"Compass {event.face}"),
     ),
     e.PartBegan: lambda event: _banner(event.date),
+    e.WeatherRolled: lambda event: _banner(WEATHERS[event.weather]),
     e.EdgeRolled: lambda event: (_roll("The hunting group's edge", event.face, ""),),
     e.TurnBegan: lambda event: _banner(f"Turn {event.turn}"),
     e.PhaseBegan: lambda event: _banner(step_name(event.phase)),

@@ -5,6 +5,7 @@ from typing import Literal
 
 from game.core.ending import Fate, Result
 from game.prose.sentences import capital, counted, listed
+from game.titles.submarine.model.names import WEATHERS
 from game.titles.submarine.model.state import ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import PartDone
 from game.titles.submarine.rules.ground.c20_points import score
@@ -24,7 +25,8 @@ def status(seen: View) -> str:
     card = card_of(seen)
     if not seen.turn:
         return f"{card.name}: the ships take station."
-    return f"{card.name}: turn {seen.turn} of {last_turn(seen)}."
+    sky = f", {WEATHERS[seen.weather].lower()}" if seen.weather else ""
+    return f"{card.name}: turn {seen.turn} of {last_turn(seen)}{sky}."
 
 
 def caption(seen: View) -> str:

@@ -28,8 +28,8 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
-from game.titles.submarine.printed.cards import BoatFigures
-from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.printed.cards import BoatFigures, Nation
+from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
@@ -39,6 +39,7 @@ from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy,
 from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.muster.c20_lurking import first_load, row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
+from game.titles.submarine.rules.muster.c49_crews import crew_of_face
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.view import View, is_alone
@@ -64,11 +65,22 @@ def resample(view: View, dice: Dice) -> State:
     world = State(**{each.name: _whole(getattr(view, each.name)) for each in fields(State)})
     if not view.knows_boats:
         _put_boats(world, view, dice)
+        for name, named in world.fleet.items():
+            _put_crew(world, name, BOAT_CARDS[named.card].nation, dice)
     if not view.knows_convoy:
         _put_orders(world, view, dice)
         _put_sets(world, dice)
         _put_charges(world, dice)
+        for row in rows_of(world):
+            if row.kind == ESCORT:
+                _put_crew(world, vessel_id(row.name), ESCORTS[row.card].nation, dice)
     return world
+
+
+def _put_crew(world: State, unit: str, nation: Nation, dice: Dice) -> None:
+    """49.6 One that a die may have given to a vessel of the other side that has been in play."""
+    if world.house.advanced.crews and unit not in world.reserve:
+        world.crews[unit] = crew_of_face(world, dice.draw(FACES) + 1, nation)
 
 
 def _whole(value: T) -> T:

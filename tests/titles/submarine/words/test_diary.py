@@ -30,7 +30,7 @@ UNTOLD = {
     e.ShipHalted, e.ShipSlowed, e.SonarSwept, e.RadarSearched, e.TorpedoSpent, e.TubeReloaded,
     e.BatteryCharged,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
-    e.EdgeRolled, e.TorpedoPassed, e.AirTargetsTold,
+    e.EdgeRolled, e.WeatherRolled, e.CrewRated, e.TorpedoPassed, e.AirTargetsTold,
 }  # fmt: skip
 """The daily round, and what follows from what is told."""
 

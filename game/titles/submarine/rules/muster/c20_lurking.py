@@ -36,6 +36,7 @@ from game.titles.submarine.rules.ground.c20_placing import (
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_die
 from game.titles.submarine.rules.ground.clock import card_drawn
+from game.titles.submarine.rules.muster.c49_crews import rate
 from game.titles.submarine.view import Sea
 
 COMPASS_FACES = 6
@@ -80,6 +81,7 @@ def lay_up(context: Context[State], boat: str) -> None:
     load = tuple(tubes), (kind,) * bow_reserve, (kind,) * stern_reserve
     depth = _first_depth(state)
     context.emit(e.BoatJoined("20.4.1", boat, bow, heading, depth, figures.power, *load))
+    rate(context, boat, figures.nation)
 
 
 def _first_place(sea: Sea, boat: str, row: BoatRow) -> tuple[Hex, int]:

@@ -27,6 +27,7 @@ from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, formation_of, moves_by_die, rows_of
 from game.titles.submarine.rules.ground.clock import card_drawn, convoy_speed, set_speed, ship_speed
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
+from game.titles.submarine.rules.muster.c49_crews import rate, roll_weather
 from game.titles.submarine.view import Sea
 
 SCREEN = 6
@@ -47,7 +48,11 @@ def muster(context: Context[State], frame: Muster) -> None:
 
 
 def _lay_convoy(context: Context[State]) -> None:
-    """20.2 The convoy and all ships whose hexes are given, then 20.2.6 who lies where in it."""
+    """20.2 The convoy and all ships whose hexes are given, then 20.2.6 who lies where in it.
+
+    50.1 The weather comes before everything.
+    """
+    roll_weather(context)
     for ship in _convoy(context.state):
         context.emit(e.ShipJoined("20.2.1", ship))
     for row in card_of(context.state).ships:
@@ -142,6 +147,8 @@ def _lay_escorts(context: Context[State]) -> None:
     for row in rows_of(state):
         if vessel_id(row.name) not in state.sets:
             fit(context, row)
+        if row.kind == ESCORT:
+            rate(context, vessel_id(row.name), ESCORTS[row.card].nation)
     if rows and ESCORT in state.seats:
         context.call(Screening())
 

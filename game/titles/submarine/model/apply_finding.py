@@ -1,0 +1,22 @@
+"""Crews, weather and the searches of the advanced game, folded into the state."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import State
+
+
+def _weather_rolled(state: State, event: e.WeatherRolled) -> None:
+    state.weather = event.weather
+
+
+def _crew_rated(state: State, event: e.CrewRated) -> None:
+    state.crews[event.unit] = event.crew
+
+
+FINDING: dict[type[Event], Callable[[State, Any], None]] = {
+    e.WeatherRolled: _weather_rolled,
+    e.CrewRated: _crew_rated,
+}
