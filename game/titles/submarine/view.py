@@ -212,6 +212,7 @@ SECRETS = (
     e.TorpedoLaunched,
     e.TubeReloaded,
     e.BatteryCharged,
+    e.BoatRepaired,
 )
 """What only the Submarine player learns."""
 

@@ -204,12 +204,13 @@ def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
 
 
 def _check_places(state: State) -> None:
-    """10.1, 10.6 Two ships in one hex: only where one of them lies dead."""
+    """10.1, 10.6 Two ships in one hex: only where one of them lies dead, or lay so (52.3)."""
+    is_mended = state.house.advanced.repair
     lying: dict[Hex, Ship] = {}
     for ship in state.ships.values():
         for place in ship.hexes:
             other = lying.setdefault(place, ship)
-            is_free = other is ship or ship.is_dead or other.is_dead
+            is_free = other is ship or ship.is_dead or other.is_dead or is_mended
             assert is_free, f"{ship.name} lies over {other.name}"
 
 

@@ -26,6 +26,7 @@ from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_c
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
 from game.titles.submarine.rules.ground.clock import diced_plots
 from game.titles.submarine.rules.moving.c34_battery import charge
+from game.titles.submarine.rules.moving.c52_repair import repair
 from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
@@ -158,10 +159,11 @@ def _dive(context: Context[State]) -> None:
 
 
 def _close(context: Context[State]) -> None:
-    """14.2 Tubes are reloaded, 34.3 batteries charged; 21.4 who is seen as the turn ends."""
+    """14.2 Tubes are reloaded, 34.3 batteries charged, 52.5 damage repaired; 21.4 who is seen."""
     settle(context)
     reload(context)
     charge(context)
+    repair(context)
     _watch(context)
 
 

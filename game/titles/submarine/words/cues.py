@@ -209,6 +209,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ChargeExploded: _charge,
     e.ThrownExploded: _thrown,
     e.DeadInWater: lambda event: (Cue("turn-over", event.ship),),
+    e.GotUnderWay: lambda event: (Cue("turn-over", event.ship, sound="repair"),),
     e.VesselSunk: lambda event: (Cue("founder", event.unit, sound="sunk"),),
     e.VesselLeft: lambda event: (Cue("fade", event.unit, sound="medal"),),
     e.GameEnded: _ended,

@@ -34,6 +34,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c11_launch import shot_words
 from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
+from game.titles.submarine.words.describe_closing import CLOSING
 from game.titles.submarine.words.describe_finding import FINDING
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
@@ -328,6 +329,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.VesselLeft: plain("move", "{name} has left the board."),
     e.GameEnded: _ended,
     **ATTACKS,
+    **CLOSING,
     **CAMPAIGN,
     **FINDING,
 }

@@ -255,6 +255,7 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.CrushTried: _Writer.crush,
     e.Collided: _says("rammed"),
     e.DeadInWater: _says("dead"),
+    e.GotUnderWay: _says("under way"),
     e.VesselSunk: _Writer.sunk,
     e.VesselLeft: _Writer.left,
     e.GameEnded: _Writer.ended,

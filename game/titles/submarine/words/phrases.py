@@ -47,6 +47,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "crushed": ("{boat} went too deep.",),
     "rammed": ("{unit} ran into {other}.", "Collision: {unit} and {other}."),
     "dead": ("{ship} lay dead in the water.", "{ship} lost way and stopped for good."),
+    "under way": ("{ship} was under way again.", "{ship} had her engines going again."),
     "ship sunk": ("{ship} sank.", "{ship} went down.", "Lost: {ship}."),
     "boat sunk": ("{boat} was sunk.", "That was the end of {boat}."),
     "left": ("{unit} was clear and away.", "{unit} left these waters."),

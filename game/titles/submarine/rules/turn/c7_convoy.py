@@ -1,20 +1,26 @@
 """5.3, 7.6 The convoy: its plots, and how all of it carries one out."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.core.rules import Context
-from game.geometry.hexes import Hex, step
+from game.geometry.hexes import DIRECTIONS, Hex, step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Convoying
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State
 from game.titles.submarine.rules.ground.c6_board import LaidBoard, board, exits_of, is_fixed
 from game.titles.submarine.rules.ground.c6_course import (
     AHEAD,
+    LEFT,
+    RIGHT,
     Underway,
     begun,
     end_of,
+    length,
     parse,
+    walk,
+    written,
 )
 from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, last_turn
 from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
@@ -148,9 +154,36 @@ def convoy(context: Context[State], frame: Convoying) -> None:
     context.end()
     state = context.state
     order = state.orders.get(state.turn, usual_order(state))
+    heading = convoy_heading(state)
     for name in _in_order(state):
         if name in state.ships and is_convoy(state, name):
-            follow_plot(context, name, order)
+            ship = state.ships[name]
+            plot = conforming(ship, heading, order) if state.house.advanced.repair else order
+            follow_plot(context, name, plot)
+
+
+def convoy_heading(sea: Sea) -> int:
+    """The heading of most ships of the convoy that can move; 0 for none."""
+    headings = Counter(ship.heading for ship in convoy_ships(sea) if not ship.is_dead)
+    return max(headings, key=lambda heading: headings[heading], default=0)
+
+
+def conforming(ship: Ship, heading: int, order: str) -> str:
+    """52.3 The plot of a ship in a convoy of that heading.
+
+    One that lay dead while it turned moves as far as it does, and comes round to its new heading by
+    a side in each hex.
+    """
+    if ship.heading == heading:
+        return order
+    there = end_of(Underway(ship.bow, heading), order).heading
+    way, steps = Underway(ship.bow, ship.heading), list[str]()
+    for _ in range(length(order)):
+        off = (there - way.heading) % len(DIRECTIONS)
+        parts = [RIGHT if off <= len(DIRECTIONS) // 2 else LEFT] * bool(off) + [AHEAD]
+        steps += parts
+        way = (way, *walk(way, parts))[-1]
+    return written(steps)
 
 
 def _in_order(state: State) -> list[str]:
