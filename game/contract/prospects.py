@@ -15,6 +15,8 @@ from game.core.records import Command, Event
 class Check:
     """One roll that a choice may lead to, read from the chart whose id is `table`.
 
+    Of a table of two dice the `column` is known beforehand and the row is not.
+
     `needs` names the faces in words ("4+"); `chance` is exact; `modifiers` are
     (name, signed amount) in the order the rule applies them, the amount 0 for one that its name
     tells whole ("halved, on a line").
@@ -28,6 +30,7 @@ class Check:
     needs: str
     chance: Fraction
     modifiers: tuple[tuple[str, int], ...] = ()
+    column: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,8 @@ class LogLine:
     """An event in words: kind groups lines for filters, place is lit on hover.
 
     `good_chance` is the exact chance, before the roll, that it would go the reader's way; a
-    roll that has one has `is_good` and `table`, the id of a chart, too. `who` is whom it is about,
+    roll that has one has `is_good` and `table`, the id of a chart, too, with the `row` that was
+    read and its `column` where there is a choice of them. `who` is whom it is about,
     where the text begins with that: what a decision says alike of several is told in one line,
     by `of_many` (" go 2 hexes.") in the place of what follows the name. One
     that `is_passing` is told only until a later one about the same `who` in the same step.
@@ -38,6 +39,7 @@ class LogLine:
     who: str = ""
     is_passing: bool = False
     of_many: str = ""
+    column: str = ""
 
     @classmethod
     def about(cls, kind: str, who: str, one: str, many: str, place: str) -> "LogLine":

@@ -24,23 +24,27 @@ ROW_PAD = 7
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A cell to be lit: a table by its id, its row, and a face of the die or 0."""
+    """A cell to be lit: a table by its id, its row, a face of the die or 0, and its column.
+
+    Where no `row` is known yet, the whole column is lit.
+    """
 
     table: str
     row: str
     face: int = 0
+    column: str = ""
 
 
 def spot_of_line(line: LogLine) -> Spot | None:
     """The cell that a line of the log was read from."""
     if not line.table:
         return None
-    return Spot(line.table, line.row, line.dice[0][1] if line.dice else 0)
+    return Spot(line.table, line.row, line.dice[0][1] if line.dice else 0, line.column)
 
 
 def spot_of_check(check: Check) -> Spot:
     """The cell that a roll still to come will be read from."""
-    return Spot(check.table, check.row)
+    return Spot(check.table, check.row, column=check.column)
 
 
 class ChartSheet(Pressable):
@@ -62,8 +66,13 @@ class ChartSheet(Pressable):
     def own_texts(self) -> list[str]:
         chart = self.chart
         rows = [" ".join((row.name, *row.cells, row.source)).strip() for row in chart.rows]
-        lit = [f"Lit: {spot.row} {spot.face or ''}".strip() for spot in self.spots]
+        lit = [f"Lit: {self._told(spot)}" for spot in self.spots]
         return [chart.title, chart.source, chart.rule, *chart.columns, *rows, *lit]
+
+    def _told(self, spot: Spot) -> str:
+        """A lit cell in words: its row, the face of a die that has one on the chart, its column."""
+        face = str(spot.face) if spot.face and self.chart.sides else ""
+        return ", ".join(filter(None, (f"{spot.row} {face}".strip(), spot.column)))
 
     def press(self) -> None:
         self.on_rule(self.chart.rule)
@@ -100,9 +109,11 @@ class ChartSheet(Pressable):
         y = head.bottom
         for row in chart.rows:
             rect = pygame.Rect(inner.x, y, inner.width, columns.row_height(row))
-            faces = [spot.face for spot in self.spots if spot.row == row.name]
-            columns.paint_row(surface, palette, rect, row, faces)
+            columns.paint_row(surface, palette, rect, row, self.spots)
             y = rect.bottom
+        for column in dict.fromkeys(spot.column for spot in self.spots if spot.column):
+            whole = pygame.Rect(head.topleft, (inner.width, y - head.y))
+            columns.paint_lit(surface, palette, whole, column)
 
     def _paint_head(
         self, kit: Kit, surface: pygame.Surface, palette: Palette, inner: pygame.Rect
@@ -190,9 +201,12 @@ class _Columns:
         palette: Palette,
         rect: pygame.Rect,
         row: ChartRow,
-        lit: Sequence[int],
+        spots: Sequence[Spot],
     ) -> None:
         kit = self.kit
+        here = [spot for spot in spots if spot.row == row.name]
+        lit = [spot.face for spot in here]
+        columns = {spot.column for spot in here}
         if lit:
             kit.paint.box(surface, rect, palette.selected, kit.px(4), palette.accent, kit.px(1.6))
             bar = pygame.Rect(rect.x, rect.y, kit.px(4), rect.height)
@@ -201,14 +215,28 @@ class _Columns:
         role = "strong" if lit else "body"
         kit.text.draw(surface, row.name, role, palette.text, name, wrap=True)
         x = rect.x + self.name
-        for text, wide in zip(self._texts(row), self.cells, strict=True):
+        for head, text, wide in zip(self.heads, self._texts(row), self.cells, strict=True):
             cell = pygame.Rect(x, rect.y, wide, rect.height)
-            kit.text.draw(surface, text, "strong", palette.text, cell, "center")
+            ink = palette.text
+            if head in columns:
+                kit.paint.box(surface, cell, palette.fill, kit.px(3))
+                ink = palette.on_fill
+            kit.text.draw(surface, text, "strong", ink, cell, "center")
             x += wide
         for number in range(1, self.chart.sides + 1 if self.strip else 1):
             self._paint_face(surface, palette, rect, row, number, number in lit)
         line = (rect.x, rect.bottom - kit.hair(), rect.width, kit.hair())
         surface.fill(palette.line, line)
+
+    def paint_lit(
+        self, surface: pygame.Surface, palette: Palette, rect: pygame.Rect, column: str
+    ) -> None:
+        """A frame about a column, from its head down."""
+        if column in self.heads:
+            at = self.heads.index(column)
+            left = rect.x + self.name + sum(self.cells[:at])
+            frame = pygame.Rect(left, rect.y, self.cells[at], rect.height)
+            self.kit.paint.ring(surface, frame, palette.accent, self.kit.px(4), self.kit.px(1.6))
 
     def _paint_face(
         self,

@@ -27,6 +27,7 @@ from game.titles.submarine.model.state import (
     State,
     Steaming,
     Torpedo,
+    Trained,
     Weapon,
 )
 from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
@@ -97,6 +98,8 @@ class View:
     dealt_hits: int = field(default=0, repr=False)
     weather: str = field(default="", repr=False)
     crews: Mapping[str, str] = field(default_factory=dict, repr=False)
+    gun_hits: Mapping[str, int] = field(default_factory=dict, repr=False)
+    trained: Mapping[str, Trained] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

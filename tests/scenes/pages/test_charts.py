@@ -2,6 +2,8 @@
 
 from fractions import Fraction
 
+import pygame
+
 from game.contract.printed import Chart, ChartRow
 from game.contract.prospects import Check
 from game.scenes.books.charts import ChartsScene, open_charts
@@ -101,3 +103,21 @@ def test_wide_dice_and_figures_of_our_own(app, pilot):
     pilot.advance(0.05)
     assert pilot.sees("reconstructed, by us")
     assert pilot.sees("Near 5+ reconstructed")
+
+
+def test_of_a_table_of_two_dice_the_column_is_lit_with_the_row(app, pilot):
+    title = load_title("submarine")
+    open_charts(app, title, [Spot("gun_damage", "61–63", 6, "2")])
+    pilot.advance(0.05)
+    sheet = next(sheet for sheet in app.top.sheets if sheet.is_lit)
+    assert "Lit: 61–63, 2" in sheet.own_texts()
+    app.is_dirty = True
+    app.step(0)
+    lit = app.surface.subsurface(sheet.rect.clip(app.surface.get_rect())).copy()
+    sheet.spots = []
+    app.is_dirty = True
+    app.step(0)
+    plain = app.surface.subsurface(sheet.rect.clip(app.surface.get_rect()))
+    fill = sheet.palette(app.kit).fill
+    counts = [pygame.mask.from_threshold(each, fill, (2, 2, 2)).count() for each in (plain, lit)]
+    assert counts[0] < counts[1], "the cell of row and column is filled"

@@ -78,6 +78,8 @@ SAMPLES: tuple[Event, ...] = (
     e.ConvoyFreed("S6.SR2"),
     e.GunFired("17.9", "u-47", "c-2-1", "forward", 1, 3, 4, 2, 1),
     e.GunFired("17.9", "amazon", "u-47", "broadside", 2, 3, 4, 6, 0),
+    e.ShellsFell("48.3", "u-47", "c-2-1", "forward", 1, 3, 4, (6, 6), 34),
+    e.ShellsFell("48.3", "amazon", "u-47", "broadside", 2, 3, 4, (1, 1), 0),
     e.GunDamageTold("17.9.1"),
     e.StarFired("25.3", "amazon", THERE),
     e.StarsFaded("25.4"),

@@ -44,6 +44,7 @@ OPEN = (
     "T-BASICDMG 64", "X64.4.5c", "T-BASICATW 64", "X64.5.1a", "SYN.4", "SYN.7", "SYN.10",
     "GLOSSARY", "32.1", "32.4", "32.5", "32.6", "33.4", "33.5", "34.5",
     "49.6", "50.3",
+    "28.3", "28.4", "48.1", "48.2", "48.2.1", "48.3",
 )  # fmt: skip
 """Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
 

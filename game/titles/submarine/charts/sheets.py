@@ -4,6 +4,7 @@ from game.contract.printed import Chart, Figure, PieceCard
 from game.prose.sentences import counted
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
+from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
@@ -128,7 +129,7 @@ CHAPTERS = (
 
 def charts() -> tuple[Chart, ...]:
     """Every table and every card of the game."""
-    return (*table_charts(), *finding_charts(), *card_charts())
+    return (*table_charts(), *dice_charts(), *finding_charts(), *card_charts())
 
 
 def card(view: View, piece: str) -> PieceCard | None:

@@ -21,15 +21,17 @@ def table_charts() -> tuple[Chart, ...]:
         _phases(),
         _convoy_plots(),
         _guns(),
-        _changes("gun_changes", "What changes gunfire", TABLES.guns, TABLES.guns.changes, "Factor"),
+        changes_chart(
+            "gun_changes", "What changes gunfire", TABLES.guns, TABLES.guns.changes, "Factor"
+        ),
         _sonar(),
-        _changes(
+        changes_chart(
             "sonar_changes", "What changes a sonar search", TABLES.sonar, TABLES.sonar.changes
         ),
         _radar(),
         _fit(),
         _detonation(),
-        _changes(
+        changes_chart(
             "hit_changes",
             "What changes a torpedo's die",
             TABLES.detonation,
@@ -179,9 +181,10 @@ def _guns() -> Chart:
     return _chart("guns", table, [f"{_span(span)} hexes" for span in table.ranges], rows)
 
 
-def _changes(
+def changes_chart(
     ident: str, title: str, table: Table, changes: Iterable[ChangeRow], what: str = "Die"
 ) -> Chart:
+    """What changes a die, or what is looked up on a table."""
     rows = tuple(ChartRow(row.name, (signed(row.change),), source=row.source) for row in changes)
     return Chart(ident, title, table.source, table.rule, (what,), rows)
 

@@ -8,6 +8,7 @@ from game.titles.submarine.model import (
     apply_attacks,
     apply_closing,
     apply_finding,
+    apply_gunnery,
     apply_muster,
     apply_turn,
 )
@@ -19,4 +20,5 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **apply_attacks.ATTACKS,
     **apply_closing.CLOSING,
     **apply_finding.FINDING,
+    **apply_gunnery.GUNNERY,
 }

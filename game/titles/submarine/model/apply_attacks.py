@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.apply_damage import HITS_A_POINT, deal, hurt
+from game.titles.submarine.model.apply_damage import HITS_A_POINT, deal, hurt, strike
 from game.titles.submarine.model.state import (
     HIDDEN,
     LEFT,
@@ -34,6 +34,11 @@ def _gun_damage_told(state: State, event: e.GunDamageTold) -> None:
         if unit in state.ships:
             deal(state, damage * HITS_A_POINT)
     state.gun_damage.clear()
+    for unit, hits in state.gun_hits.items():
+        strike(state, unit, hits)
+        if unit in state.ships:
+            deal(state, hits)
+    state.gun_hits.clear()
 
 
 def _star_fired(state: State, event: e.StarFired) -> None:

@@ -243,6 +243,14 @@ class StarShell:
 
 
 @dataclass(frozen=True, slots=True)
+class Trained:
+    """48.2.1 The `target` of a vessel's guns and the `turn` in which they last fired."""
+
+    target: str
+    turn: Turns
+
+
+@dataclass(frozen=True, slots=True)
 class Steaming:
     """An escort, `ship`, in the midst of its move.
 
@@ -319,7 +327,8 @@ class State:
 
     `dealt_hits` are hit points towards the next point of `dealt` (38). `weather` is that of the
     whole game (50), "" where it is not played by; `crews` are ratings of escorts and boats, each
-    the secret of its side (49).
+    the secret of its side (49). `gun_hits` are hit points of gunfire that are not absorbed yet, by
+    target, and `trained` says at whom each vessel fired last (48).
     """
 
     scenario: str = ""
@@ -376,6 +385,8 @@ class State:
     dealt_hits: int = field(default=0, repr=False)
     weather: str = field(default="", repr=False)
     crews: dict[str, str] = field(default_factory=dict, repr=False)
+    gun_hits: dict[str, int] = field(default_factory=dict, repr=False)
+    trained: dict[str, Trained] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

@@ -1,12 +1,13 @@
 """The rolls that a decision leads to, each read from its table."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
 from game.contract.prospects import Check
 from game.core.records import Command
 from game.geometry.hexes import step
+from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import TorpedoRun
@@ -14,12 +15,14 @@ from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES, TorpedoFigures
+from game.titles.submarine.printed.dicecards import Pair, number
 from game.titles.submarine.rules.fighting import c12_torpedoes as torpedoes
 from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
-from game.titles.submarine.words.rolls import up_to
+from game.titles.submarine.words.describe_gunnery import hurting_throws
+from game.titles.submarine.words.rolls import PAIRS, up_to
 
 EVERY_FACE = range(1, FACES + 1)
 MOST_SHIPS = 3
@@ -39,11 +42,28 @@ def check(
     row: str,
     good: Iterable[int],
     changes: tuple[tables.Change, ...] = (),
+    column: str = "",
 ) -> Check:
     """A die that succeeds on its `good` faces, the lowest ones."""
     faces = tuple(good)
     needs = up_to(max(faces)) if faces else "no face"
-    return Check(name, rule, table, row, FACES, needs, Fraction(len(faces), FACES), changes)
+    chance = Fraction(len(faces), FACES)
+    return Check(name, rule, table, row, FACES, needs, chance, changes, column)
+
+
+def thrown(
+    name: str,
+    rule: str,
+    table: str,
+    row: str,
+    good: Sequence[Pair],
+    changes: tuple[tables.Change, ...] = (),
+    column: str = "",
+) -> Check:
+    """28.5 Two dice that succeed with `good` throws, from the lowest of them on."""
+    needs = f"{number(good[0])} or more" if good else "no throw"
+    chance = Fraction(len(good), len(PAIRS))
+    return Check(name, rule, table, row, FACES, needs, chance, changes, column)
 
 
 # Torpedoes
@@ -90,7 +110,13 @@ def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
     aim = aim_of(seen, firer, at) if firer and at else None
     if aim:
         name, row = f"Guns hit {vessel_name(target)}", f"Factor {aim.factor}"
-        yield check(name, "17.9", "damage", row, tables.hurting(aim.factor), aim.changes)
+        column = factor_column(aim.factor)
+        if seen.house.advanced.gunnery:
+            throws = hurting_throws(aim.factor)
+            yield thrown(name, "48.3", "gun_damage", row, throws, aim.changes, column)
+        else:
+            faces = tables.hurting(aim.factor)
+            yield check(name, "17.9", "damage", row, faces, aim.changes, column)
 
 
 def _charge(seen: View, weapon: str) -> Iterator[Check]:
@@ -102,7 +128,9 @@ def _charge(seen: View, weapon: str) -> Iterator[Check]:
             factor = tables.charge_factor(charge.id, dt, off)
             if factor is not None:
                 name = f"Damage to {boat.name} {words}"
-                yield check(name, "16.3.4", "damage", f"Factor {factor}", tables.hurting(factor))
+                row, faces = f"Factor {factor}", tables.hurting(factor)
+                column = factor_column(factor)
+                yield check(name, "16.3.4", "damage", row, faces, column=column)
 
 
 # Searching

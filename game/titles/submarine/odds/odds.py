@@ -18,6 +18,7 @@ DANGERS = ("hit", "lost")
 MISSES: dict[type[Event], str] = {
     e.TorpedoTried: "Misses",
     e.GunFired: "No damage",
+    e.ShellsFell: "No damage",
     e.SonarSwept: "Nothing is found",
     e.RadarSearched: "Nothing is found",
     e.ChargeExploded: "A charge beside the boat",
@@ -72,13 +73,19 @@ def _struck(events: Sequence[Event]) -> dict[str, str]:
             case (
                 e.TorpedoStruck(ship=unit)
                 | e.GunFired(target=unit)
+                | e.ShellsFell(target=unit)
                 | e.ChargeExploded(boat=unit)
                 | e.ThrownExploded(boat=unit)
-            ) if event.damage or getattr(event, "is_hurt", False):
+            ) if _harm(event):
                 hurt[unit] = vessel_name(unit)
             case e.Collided():
                 hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}
     return hurt
+
+
+def _harm(event: Event) -> bool:
+    """Whether it is known to have done any."""
+    return any(getattr(event, name, None) for name in ("damage", "hits", "is_hurt"))
 
 
 def _found(events: Sequence[Event]) -> list[str]:

@@ -237,12 +237,12 @@ def gun_factor(strength: int, hexes: int) -> int:
     return row.factors[next(n for n, span in enumerate(TABLES.guns.ranges) if hexes in span)]
 
 
-def gun_changes(is_boat: bool, speed: int, is_dead: bool, is_dark: bool) -> tuple[Change, ...]:
+def gun_changes(is_boat: bool, is_fast: bool, is_dead: bool, is_dark: bool) -> tuple[Change, ...]:
     """What changes a gun's factor: the target, the firing ship's last speed, and the night.
 
     It is dark when no star shell lights the target and it is not within `lit` hexes (17.9.3).
     """
-    holds = (is_boat, speed >= TABLES.guns.fast, is_dead, is_dark)
+    holds = (is_boat, is_fast, is_dead, is_dark)
     return changes_that_hold(TABLES.guns.changes, holds)
 
 

@@ -187,7 +187,7 @@ def _has_escorts(sea: Sea) -> bool:
 PHASES = (
     Phase("plot", "5.1", _plot, lambda state: bool(plotters(state))),
     Phase("guns", "5.2", fire_guns, lambda state: bool(state.boats)),
-    Phase("", "17.9.1", _absorb, lambda state: bool(state.gun_damage)),
+    Phase("", "17.9.1", _absorb, lambda state: bool(state.gun_damage or state.gun_hits)),
     Phase("", "25.4", _fade, lambda state: bool(state.stars)),
     Phase(
         "stars",

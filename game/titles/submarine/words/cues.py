@@ -1,6 +1,6 @@
 """What the table shows of each event. Cues decide nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.contract.cues import Cue
@@ -12,7 +12,7 @@ from game.titles.submarine.model.names import PLAYERS, WEATHERS, is_boat, is_mer
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describe_attacks import hitting
-from game.titles.submarine.words.plain import harm_words
+from game.titles.submarine.words.plain import harm_words, hit_words
 from game.titles.submarine.words.rolls import FACES, up_to
 
 
@@ -32,9 +32,14 @@ def berth(bow: Hex, heading: int) -> str:
     return f"{spot(bow)},{heading}"
 
 
-def _roll(note: str, face: int, text: str, place: str = "") -> Cue:
-    dice = ((FACES, face),)
+def rolled(note: str, faces: Sequence[int], text: str, place: str = "") -> Cue:
+    """Dice that fall, and what they come to."""
+    dice = tuple((FACES, face) for face in faces)
     return Cue("roll", place=place, text=text, note=note, faces=dice, sound="dice")
+
+
+def _roll(note: str, face: int, text: str, place: str = "") -> Cue:
+    return rolled(note, (face,), text, place)
 
 
 def _banner(text: str, sound: str = "") -> tuple[Cue, ...]:
@@ -80,13 +85,22 @@ def _collided(event: e.Collided) -> tuple[Cue, ...]:
 
 
 def _gun(event: e.GunFired) -> tuple[Cue, ...]:
+    return _fired(event, (event.face,), harm_words(event.damage), event.damage)
+
+
+def _shells(event: e.ShellsFell) -> tuple[Cue, ...]:
+    return _fired(event, event.dice, hit_words(event.hits), event.hits)
+
+
+def _fired(
+    event: e.GunFired | e.ShellsFell, faces: Sequence[int], harm: str, damage: int
+) -> tuple[Cue, ...]:
     note = f"{vessel_name(event.unit)} at {vessel_name(event.target)}"
-    kind = "burst" if event.damage else "spray"
     sound = "gun" if is_boat(event.unit) or is_merchant(event.unit) else "gun-heavy"
     return (
         Cue("shells", event.unit, event.unit, event.target, sound=sound),
-        _roll(note, event.face, capital(harm_words(event.damage)), event.target),
-        Cue(kind, event.target, event.target),
+        rolled(note, faces, capital(harm), event.target),
+        Cue("burst" if damage else "spray", event.target, event.target),
     )
 
 
@@ -190,6 +204,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
         _roll(f"{vessel_name(event.boat)}'s move", event.face, event.moves, event.boat),
     ),
     e.GunFired: _gun,
+    e.ShellsFell: _shells,
     e.StarFired: lambda event: (Cue("flare", event.ship, event.ship, spot(event.at), sound="gun"),),
     e.ShipMoved: _ship_moved,
     e.Collided: _collided,

@@ -36,6 +36,7 @@ from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
 from game.titles.submarine.words.describe_closing import CLOSING
 from game.titles.submarine.words.describe_finding import FINDING
+from game.titles.submarine.words.describe_gunnery import GUNNERY
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
@@ -332,4 +333,5 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     **CLOSING,
     **CAMPAIGN,
     **FINDING,
+    **GUNNERY,
 }

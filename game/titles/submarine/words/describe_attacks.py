@@ -1,11 +1,13 @@
 """The log of gunfire, torpedoes and attacks on boats."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, listed, number
+from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
     WEAPONS,
@@ -56,7 +58,8 @@ def _gun(event: e.GunFired, eyes: str) -> LogLine:
     is_mine = is_for(SUBMARINE if is_boat(event.target) else ESCORT, eyes)
     good = hurting(event.factor)
     row = str(event.face)
-    return rolled("gun", text, event.target, event.face, good, "damage", not is_mine, row)
+    line = rolled("gun", text, event.target, event.face, good, "damage", not is_mine, row)
+    return replace(line, column=factor_column(event.factor))
 
 
 def _star(event: e.StarFired, eyes: str) -> LogLine:
@@ -103,7 +106,8 @@ def _exploded(event: Any, text: str, eyes: str) -> LogLine:
     if lies:
         return LogLine("charge", words, event.boat, dice, table="damage", row=row)
     good = [] if event.factor is None else hurting(event.factor)
-    return rolled("charge", words, event.boat, event.face, good, "damage", is_mine, row)
+    line = rolled("charge", words, event.boat, event.face, good, "damage", is_mine, row)
+    return line if event.factor is None else replace(line, column=factor_column(event.factor))
 
 
 # Torpedoes

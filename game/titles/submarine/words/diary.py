@@ -12,7 +12,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import DIRECTIONS, PLAYERS, WEAPONS, is_merchant, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
 from game.titles.submarine.words.phrases import PHRASES
-from game.titles.submarine.words.plain import harm_words, said
+from game.titles.submarine.words.plain import harm_words, hit_words, said
 
 MOST_NAMED = 3
 """Vessels that a sentence names; of more it gives their number."""
@@ -225,7 +225,8 @@ def _says(occasion: str) -> Callable[[_Writer, Any], None]:
     """Tells an event by a sentence of an occasion, with the fields of the event in it."""
 
     def tell(writer: _Writer, event: Event) -> None:
-        harm = harm_words(getattr(event, "damage", 0))
+        hits = getattr(event, "hits", None)
+        harm = harm_words(getattr(event, "damage", 0)) if hits is None else hit_words(hits)
         writer.say(occasion, **said(event), harm=harm)
 
     return tell
@@ -251,6 +252,7 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.TorpedoStruck: _says("hit"),
     e.TorpedoDud: _says("dud"),
     e.GunFired: _says("gun"),
+    e.ShellsFell: _says("gun"),
     e.AttackSpoiled: _says("spoiled"),
     e.CrushTried: _Writer.crush,
     e.Collided: _says("rammed"),

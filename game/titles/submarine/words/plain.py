@@ -8,6 +8,7 @@ from typing import Any
 from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, listed
+from game.titles.submarine.model.apply_damage import HITS_A_POINT
 from game.titles.submarine.model.names import (
     PLAYERS,
     code,
@@ -36,6 +37,13 @@ def _loads(tubes: tuple[Tube, ...]) -> str:
 def harm_words(damage: int) -> str:
     """ "3 points of damage", "no damage"."""
     return f"{counted(damage, 'point')} of damage" if damage else "no damage"
+
+
+def hit_words(hits: int) -> str:
+    """38.2 "1 point and 4 hit points of damage", "no damage"."""
+    points, left = divmod(hits, HITS_A_POINT)
+    parts = [counted(points, "point")] * bool(points) + [counted(left, "hit point")] * bool(left)
+    return f"{listed(parts)} of damage" if parts else "no damage"
 
 
 WORDS: Mapping[str, Callable[[Any], object]] = {

@@ -16,6 +16,7 @@ from game.titles.submarine.rules.fighting.c17_gunnery import (
     may_fire,
     range_to,
 )
+from game.titles.submarine.rules.fighting.c48_gunnery import may_fire_guns
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.view import View
 
@@ -54,6 +55,8 @@ def no_gun(seen: View, seat: str, unit: str) -> Reason:
         return _own(seen, seat, unit)
     if isinstance(target, Boat) and not target.is_surfaced:
         return "17.12", "Guns fire at boats on the surface alone."
+    if not may_fire_guns(seen):
+        return "48.2", "The gale is too strong for guns."
     near = sorted(gunners(seen, seat), key=lambda gunner: range_to(gunner, target))
     reasons = [_why_not(seen, gunner, target) for gunner in near]
     nearest = reasons[0] if reasons else NO_GUNNER

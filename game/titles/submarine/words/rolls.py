@@ -1,12 +1,17 @@
 """A die in the log: what it needed, and whom its good faces please."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from fractions import Fraction
+from itertools import product
 
 from game.contract.words import LogLine
 from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.printed.dicecards import Pair
 
 FACES = 6
+PAIRS: tuple[Pair, ...] = tuple(product(range(1, FACES + 1), range(1, FACES + 1)))
+"""28.5 Every throw of two dice."""
 
 
 def is_for(side: str, eyes: str) -> bool:
@@ -47,5 +52,25 @@ def rolled(
         table,
         row,
         is_good=(face in faces) == is_mine,
+        good_chance=chance if is_mine else 1 - chance,
+    )
+
+
+def thrown(
+    line: LogLine, pair: Pair, is_success: Callable[[Pair], bool], needs: str, *, is_mine: bool
+) -> LogLine:
+    """28.5 A line about two dice: which throws succeed, in words too, and who is glad of it.
+
+    One that could not but succeed, or fail, was no matter of luck.
+    """
+    good = sum(is_success(each) for each in PAIRS)
+    chance = Fraction(good, len(PAIRS))
+    line = replace(line, dice=tuple((FACES, face) for face in pair))
+    if not 0 < chance < 1:
+        return line
+    return replace(
+        line,
+        needs=needs,
+        is_good=is_success(pair) == is_mine,
         good_chance=chance if is_mine else 1 - chance,
     )

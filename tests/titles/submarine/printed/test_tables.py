@@ -149,8 +149,8 @@ def test_guns(strength: int) -> None:
 
 @rule("submarine", "17.9.3")
 def test_what_changes_gunfire() -> None:
-    assert [change for _, change in gun_changes(True, 5, True, True)] == [-1, -1, 1, -2]
-    assert gun_changes(False, 4, False, False) == ()
+    assert [change for _, change in gun_changes(True, True, True, True)] == [-1, -1, 1, -2]
+    assert gun_changes(False, False, False, False) == ()
     assert TABLES.guns.lit == 4
 
 

@@ -12,9 +12,13 @@ from game.titles.submarine.model.frames import Gunnery
 from game.titles.submarine.model.names import hexes
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship, State
 from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.advanced_weapons import gun_hit_points
+from game.titles.submarine.rules.fighting.c48_gunnery import does_harm, may_fire_guns, more_changes
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.rules.ground.c21_hidden import is_near
 from game.titles.submarine.rules.ground.card import is_night
+from game.titles.submarine.rules.ground.clock import clock_of
+from game.titles.submarine.rules.ground.dice import throw
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
 
@@ -71,7 +75,7 @@ def guns_of(unit: Unit) -> tuple[int, int, int]:
 
 def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     """17.9 How one vessel would fire at another; None where it cannot, or not do any harm."""
-    if has_just_lit(sea, unit) or not is_in_view(sea, unit, target):
+    if has_just_lit(sea, unit) or not is_in_view(sea, unit, target) or not may_fire_guns(sea):
         return None
     field = field_of(unit, target)
     strength = guns_of(unit)[FIELDS.index(field)]
@@ -80,9 +84,11 @@ def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     reach = range_to(unit, target)
     is_dark = is_night(sea) and reach > tables.TABLES.guns.lit and not is_lit(sea, target)
     is_dead = isinstance(target, Ship) and target.is_dead
-    changes = tables.gun_changes(isinstance(target, Boat), unit.speed, is_dead, is_dark)
+    is_fast = unit.speed >= clock_of(sea).fast
+    changes = tables.gun_changes(isinstance(target, Boat), is_fast, is_dead, is_dark)
+    changes += more_changes(sea, unit, target)
     aim = Aim(unit.id, target.id, field, strength, max(reach, 1), changes)
-    if not tables.damage(aim.factor, 1) or blockers(sea, unit, target):
+    if not does_harm(sea, aim.factor) or blockers(sea, unit, target):
         return None
     return aim
 
@@ -204,10 +210,11 @@ def act(context: Context[State], frame: Gunnery, seat: str, command: c.Fire | c.
 
 
 def _fire(context: Context[State], aim: Aim, rule: str) -> None:
-    face = context.roll(f"gunfire of {_named(context.state, aim.unit)}")
-    damage = tables.damage(aim.factor, face)
-    context.emit(
-        e.GunFired(
-            rule, aim.unit, aim.target, aim.field, aim.strength, aim.range, aim.factor, face, damage
-        )
-    )
+    what = f"gunfire of {_named(context.state, aim.unit)}"
+    told = aim.unit, aim.target, aim.field, aim.strength, aim.range, aim.factor
+    if context.state.house.advanced.gunnery:
+        pair = throw(context, what)
+        context.emit(e.ShellsFell("48.3", *told, pair, gun_hit_points(aim.factor, pair)))
+        return
+    face = context.roll(what)
+    context.emit(e.GunFired(rule, *told, face, tables.damage(aim.factor, face)))

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from game.titles.submarine.printed.cards import ADVANCED_MARK, CapitalFigures, EscortFigures
-from game.titles.submarine.printed.tables import CONVOY_DIE
+from game.titles.submarine.printed.tables import ADVANCED_TABLES, CONVOY_DIE, TABLES
 from game.titles.submarine.rules.ground.c6_course import SLOW
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea
@@ -16,15 +16,17 @@ class Clock:
 
     Speed may `change` by so many hexes from turn to turn (8.2.1, 31.1); a move that begins with a
     second turn in one hex is at most `slow` (6.7, 31.2); `convoy` is what a convoy gains on the
-    speed of its scenario (30.1).
+    speed of its scenario (30.1); guns of a ship shoot worse at speed `fast` (48.2).
     """
 
     change: int
     slow: int
     convoy: int
+    fast: int
 
 
-BASIC, ADVANCED = Clock(2, SLOW, 0), Clock(3, 5, 1)
+BASIC = Clock(2, SLOW, 0, TABLES.guns.fast)
+ADVANCED = Clock(3, 5, 1, ADVANCED_TABLES.guns.fast)
 
 
 def clock_of(sea: Sea) -> Clock:
