@@ -25,12 +25,19 @@ from game.titles.submarine.model.state import (
     Ship,
     StarShell,
     State,
-    Steaming,
     Torpedo,
-    Trained,
     Weapon,
 )
-from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
+from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.model.tidings import (
+    Aimed,
+    Arrival,
+    Fix,
+    Loss,
+    PartDone,
+    Search,
+    Splash,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +106,7 @@ class View:
     weather: str = field(default="", repr=False)
     crews: Mapping[str, str] = field(default_factory=dict, repr=False)
     gun_hits: Mapping[str, int] = field(default_factory=dict, repr=False)
-    trained: Mapping[str, Trained] = field(default_factory=dict, repr=False)
+    trained: Mapping[str, Aimed] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

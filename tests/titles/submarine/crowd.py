@@ -11,9 +11,9 @@ from game.titles.submarine.model.state import (
     Shot,
     StarShell,
     State,
-    Steaming,
     Weapon,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import berths

@@ -9,7 +9,8 @@ from typing import Annotated, Any
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.house import HOUSE, House
-from game.titles.submarine.model.tidings import Arrival, Fix, Loss, PartDone, Search, Splash
+from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.model.tidings import Aimed, Arrival, Fix, Loss, PartDone, Search, Splash
 
 PERISCOPE, STEP_OF_DEPTH = 25, 25
 
@@ -242,44 +243,6 @@ class StarShell:
     at: Hex
 
 
-@dataclass(frozen=True, slots=True)
-class Trained:
-    """48.2.1 The `target` of a vessel's guns and the `turn` in which they last fired."""
-
-    target: str
-    turn: Turns
-
-
-@dataclass(frozen=True, slots=True)
-class Steaming:
-    """An escort, `ship`, in the midst of its move.
-
-    `moved` counts hexes; `turns` those made in the hex it is in, the one that ended the last move
-    included; `has_turned` says whether the last part of the move was a turn, and `is_slow` that
-    it began with a second turn in one hex (6.7). `wake` are the hexes it occupied, passed or swung
-    its stern into (15.4.9); `vacated` is the hex its stern left with the last hex moved, where
-    charges may now be dropped (15.4.5).
-    `charges`, `port`, `starboard`, `hedgehogs` and `squids` count the counters used.
-    """
-
-    ship: str
-    moved: int = 0
-    turns: int = 0
-    has_turned: bool = False
-    is_slow: bool = False
-    wake: tuple[Hex, ...] = ()
-    vacated: tuple[Hex, ...] = ()
-    charges: int = 0
-    port: int = 0
-    starboard: int = 0
-    hedgehogs: int = 0
-    squids: int = 0
-
-    @property
-    def has_attacked(self) -> bool:
-        return bool(self.charges + self.port + self.starboard + self.hedgehogs + self.squids)
-
-
 def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
     """The move that a ship is in the midst of, or the beginning of one."""
     if steaming and steaming.ship == ship.id:
@@ -386,7 +349,7 @@ class State:
     weather: str = field(default="", repr=False)
     crews: dict[str, str] = field(default_factory=dict, repr=False)
     gun_hits: dict[str, int] = field(default_factory=dict, repr=False)
-    trained: dict[str, Trained] = field(default_factory=dict, repr=False)
+    trained: dict[str, Aimed] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

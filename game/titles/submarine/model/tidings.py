@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.core.records import Turns
 from game.geometry.hexes import Hex
 
 
@@ -79,3 +80,11 @@ class PartDone:
     boats_sunk: int
     torpedoes: int
     turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aimed:
+    """48.2.1 The `target` of a vessel's guns and the `turn` in which they last fired."""
+
+    target: str
+    turn: Turns

@@ -8,7 +8,7 @@ from typing import Any
 from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, listed
-from game.titles.submarine.model.apply_damage import HITS_A_POINT
+from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.names import (
     PLAYERS,
     code,

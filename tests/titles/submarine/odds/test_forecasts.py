@@ -19,9 +19,9 @@ from game.titles.submarine.model.state import (
     Ship,
     Shot,
     State,
-    Steaming,
     Weapon,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.odds.forecasts import pattern_words, shot_words
 from game.titles.submarine.view import View, view

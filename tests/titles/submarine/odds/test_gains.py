@@ -18,8 +18,8 @@ from game.titles.submarine.model.state import (
     Ship,
     Shot,
     State,
-    Steaming,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix, Splash
 from game.titles.submarine.odds.gains import cover, gains, sweep_chance
 from game.titles.submarine.odds.lanes import legs_of_shot

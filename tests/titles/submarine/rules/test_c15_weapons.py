@@ -20,9 +20,9 @@ from game.titles.submarine.model.state import (
     STARBOARD,
     Ship,
     State,
-    Steaming,
     Weapon,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.rules.fighting import c15_weapons as c15
 from game.titles.submarine.rules.ground.c6_course import begun, swept
 from game.titles.submarine.rules.ground.c15_wakes import wake_of, wakes_barred

@@ -16,9 +16,9 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     BoatPlot,
     State,
-    Steaming,
     Weapon,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.view import view
 from game.titles.submarine.words.refusals import ANSWERS, AT_HEX, NOT_AT_SEA, refuse_rest, things
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo

@@ -10,7 +10,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game.geometry.hexes import Hex, step, turned
-from game.titles.submarine.model.state import Boat, Ship, Steaming
+from game.titles.submarine.model.state import Boat, Ship
+from game.titles.submarine.model.steaming import Steaming
 
 AHEAD, LEFT, RIGHT = "1", "L", "R"
 TURNS = {LEFT: -1, RIGHT: 1}

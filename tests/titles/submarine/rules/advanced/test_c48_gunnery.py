@@ -12,7 +12,8 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Gunnery
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State, Trained
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.model.tidings import Aimed
 from game.titles.submarine.odds.odds import outcome
 from game.titles.submarine.printed.tables import damage
 from game.titles.submarine.rules.fighting import c17_gunnery as c17
@@ -54,13 +55,13 @@ def test_fields_ranges_and_factors_are_those_of_the_basic_game() -> None:
     ("trained", "change"),
     [
         ({}, -1),
-        ({FIRER.id: Trained("u-190", TURN - 1)}, 0),
-        ({FIRER.id: Trained("u-190", TURN - 2)}, -1),
-        ({FIRER.id: Trained("u-47", TURN - 1)}, -1),
-        ({"amazon": Trained("u-190", TURN - 1)}, -1),
+        ({FIRER.id: Aimed("u-190", TURN - 1)}, 0),
+        ({FIRER.id: Aimed("u-190", TURN - 2)}, -1),
+        ({FIRER.id: Aimed("u-47", TURN - 1)}, -1),
+        ({"amazon": Aimed("u-190", TURN - 1)}, -1),
     ],
 )
-def test_who_fires_on_at_a_target_fires_better(trained: dict[str, Trained], change: int) -> None:
+def test_who_fires_on_at_a_target_fires_better(trained: dict[str, Aimed], change: int) -> None:
     plain = factor(day(FIRER, NEAR, house=House()))
     assert factor(day(FIRER, NEAR, trained=trained)) == plain + change
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.apply_damage import strike
+from game.titles.submarine.model.apply.damage import strike
 from game.titles.submarine.model.state import State
 
 REPAIRED = -1

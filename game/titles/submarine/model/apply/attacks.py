@@ -6,7 +6,7 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.apply_damage import HITS_A_POINT, deal, hurt, strike
+from game.titles.submarine.model.apply.damage import HITS_A_POINT, deal, hurt, strike
 from game.titles.submarine.model.state import (
     HIDDEN,
     LEFT,

@@ -1,0 +1,17 @@
+"""Folding events into the state: no dice, no legality, no look-ups."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Event
+from game.titles.submarine.model.apply import attacks, closing, finding, gunnery, muster, turn
+from game.titles.submarine.model.state import State
+
+APPLY: dict[type[Event], Callable[[State, Any], None]] = {
+    **muster.MUSTER,
+    **turn.TURN,
+    **attacks.ATTACKS,
+    **closing.CLOSING,
+    **finding.FINDING,
+    **gunnery.GUNNERY,
+}

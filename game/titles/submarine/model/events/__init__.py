@@ -1,0 +1,11 @@
+"""Everything that can happen at sea, one fact at a time. Depths in feet, ways in hexes."""
+
+from game.core.records import Event, kinds_of
+from game.titles.submarine.model.events.attacks import *
+from game.titles.submarine.model.events.closing import *
+from game.titles.submarine.model.events.finding import *
+from game.titles.submarine.model.events.gunnery import *
+from game.titles.submarine.model.events.muster import *
+from game.titles.submarine.model.events.turn import *
+
+EVENTS = kinds_of(Event, vars())
