@@ -15,7 +15,9 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
-    """What a side scores with the usual options; `bots` say who plays all seats of each side.
+    """What a side scores with the usual options, or at the `level` (the id of an `OptionSet`).
+
+    `bots` say who plays all seats of each side.
 
     `command` told it; `won`, `drawn` and `lost` are shares of 1, `awards` are shares by award,
     `scores` as the title names them.
@@ -30,6 +32,7 @@ class Yardstick:
     scores: Mapping[str, Measure]
     awards: Mapping[str, float]
     command: str
+    level: str = ""
 
     @property
     def player(self) -> str:

@@ -30,6 +30,7 @@ class _Scored(_Row):
     lost: Measure
     awards: Mapping[str, Share]
     scores: Mapping[str, Measure]
+    level: str = ""
 
 
 class _Yardsticks(Strict):

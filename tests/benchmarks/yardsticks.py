@@ -2,8 +2,8 @@
 
 Every row is what one `simulate` command says of one side; the command stands in the row. The
 first scenario of a title is played the full number of games, the others one in `--others` of
-them; a slow bot plays no more than `--most ace=40` says. With --more only what the file does not
-have yet is played.
+them; a slow bot plays no more than `--most ace=40` says. All but the random bot play at the highest
+level of a title, too. With --more only what the file does not have yet is played.
 """
 
 import argparse
@@ -20,7 +20,8 @@ from game.bots.simulate import simulate
 from game.bots.statistics import as_data
 from game.bots.tournament import seated
 from game.progress import Progress
-from game.session.request.start import AnyTitle, StartRequest
+from game.session.request.levels import options_at
+from game.session.request.start import RANDOM, AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 
 SEED = 1
@@ -45,19 +46,24 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """The games of one command: a bot at all seats."""
+    """The games of one command: a bot at all seats, at a level of the title or "" as usual."""
 
     request: StartRequest
     kind: str
     games: int
+    level: str = ""
 
     @property
     def command(self) -> str:
         seats = " ".join(f"--seat {seat}={self.kind}" for seat in self.request.seats)
         return (
             f"python -m game simulate {self.request.title_id} --scenario {self.request.scenario} "
-            f"--games {self.games} --seed {SEED} {seats} --json"
+            f"{self._level}--games {self.games} --seed {SEED} {seats} --json"
         )
+
+    @property
+    def _level(self) -> str:
+        return f"--level {self.level} " if self.level else ""
 
 
 def main() -> None:
@@ -85,16 +91,20 @@ def _bound(words: str) -> tuple[str, int]:
 
 def jobs_of(title: AnyTitle, plan: Plan) -> list[Job]:
     """Each bot in each scenario at all seats of every side, in the order of the file."""
+    kinds = sorted(bot_kinds(title), key=lambda kind: kind == RANDOM)
     return [
-        Job(_request(title, scenario.id, kind), kind, plan.count(not number, kind))
+        Job(_request(title, scenario.id, level, kind), kind, plan.count(not number, kind), level)
         for number, scenario in enumerate(title.offers.scenarios)
-        for kind in sorted(bot_kinds(title), key=lambda kind: kind == "random")
+        for level in ("", *(each.id for each in title.offers.sets[-1:]))
+        for kind in kinds
+        if not level or kind != RANDOM
     ]
 
 
-def _request(title: AnyTitle, scenario: str, kind: str) -> StartRequest:
+def _request(title: AnyTitle, scenario: str, level: str, kind: str) -> StartRequest:
     everywhere = {side.id: kind for side in title.offers.sides}
-    return seated(StartRequest(title.id, seed=SEED), scenario, everywhere)
+    options = options_at(title, scenario, level) if level else {}
+    return seated(StartRequest(title.id, options=options, seed=SEED), scenario, everywhere)
 
 
 def measure(
@@ -120,6 +130,7 @@ def _rows(job: Job, crew: Crew) -> list[Row]:
         "bots": dict.fromkeys(sides, job.kind),
         "command": job.command,
         "games": job.games,
+        "level": job.level,
     }
     return [head | {"side": side} | told for side, told in sides.items()]
 

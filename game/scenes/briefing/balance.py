@@ -6,22 +6,23 @@ from game.contract.careers import Career
 from game.contract.yardsticks import Measure, Yardstick
 from game.prose.sentences import counted
 from game.session.logbook.service import Record, career_of, still_unread
+from game.session.request.levels import yardsticks_at
 from game.session.request.start import AnyTitle
 from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
 
 MANY = 100
 
 
-def balance_card(title: AnyTitle, scenario: str, own: Sequence[str]) -> Widget | None:
+def balance_card(title: AnyTitle, scenario: str, level: str, own: Sequence[str]) -> Widget | None:
     """The card for a briefing, or None when nothing has been measured."""
-    sticks = title.content.telling.yardsticks.get(scenario, ()) if title.content.telling else ()
+    sticks = yardsticks_at(title, scenario, level)
     if not sticks:
         return None
     rows: list[Widget] = []
     for stick in sticks:
         rows += [_stick(title, stick), Rule()]
     rows += [Label(line, "small", "accent") for line in own]
-    note = "Usual options. In brackets: 95 % intervals."
+    note = f"{played_with(title, sticks[0])}. In brackets: 95 % intervals."
     return Card([*rows, Label(note, "small", "muted")], title="How it goes", gap=5)
 
 
@@ -62,6 +63,12 @@ def _merit(mean: Measure, unit: str) -> str:
     digits = 0 if mean.high >= MANY else 1
     value, low, high = (f"{each:,.{digits}f}" for each in (mean.value, mean.low, mean.high))
     return f"{value} {unit} ({low} to {high})"
+
+
+def played_with(title: AnyTitle, stick: Yardstick) -> str:
+    """How the games that were measured were played, in words that begin a sentence."""
+    names = {level.id: level.name for level in title.offers.sets}
+    return f"Level: {names[stick.level]}" if stick.level in names else "With the usual options"
 
 
 def share_of(part: Measure) -> str:

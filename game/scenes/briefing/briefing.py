@@ -234,10 +234,11 @@ class BriefingScene(ScrolledPage):
         self._unread = len(self._reckoning.unread)
         records = service_of(self._reckoning.rows).records
         own = told_own(self.title, records, self._unread)
-        card = balance_card(self.title, self.briefed.scenario, own)
+        level = self.house.level_id
+        card = balance_card(self.title, self.briefed.scenario, level, own)
         self.balance.adopt([card] if card else [])
         self.scenario.told = {
-            scenario.id: told_of(self.title, scenario.id, *self._sides(scenario.id), records)
+            scenario.id: told_of(self.title, scenario.id, level, *self._sides(scenario.id), records)
             for scenario in self.title.offers.scenarios
         }
         self.scenario.relayout()

@@ -45,6 +45,11 @@ class HouseRules(Card):
             [each for pair in self.ruled for each in pair], title="Optional rules", gap=8
         )
 
+    @property
+    def level_id(self) -> str:
+        """The level that is chosen, "" for one's own choice."""
+        return "" if self.level.value == OWN else self.level.value
+
     # Building
 
     def _group(self, name: str) -> "Group":

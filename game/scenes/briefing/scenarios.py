@@ -5,8 +5,9 @@ from collections.abc import Collection, Mapping, Sequence
 import pygame
 
 from game.prose.sentences import capital, counted
-from game.scenes.briefing.balance import share_of
+from game.scenes.briefing.balance import played_with, share_of
 from game.session.logbook.service import Record
+from game.session.request.levels import yardsticks_at
 from game.session.request.start import RANDOM, AnyTitle
 from game.ui.drawing.theme import Colour
 from game.ui.kit import Kit
@@ -24,10 +25,15 @@ Told = tuple[list[str], str]
 
 
 def told_of(
-    title: AnyTitle, scenario: str, side: str, sides: Collection[str], records: Sequence[Record]
+    title: AnyTitle,
+    scenario: str,
+    level: str,
+    side: str,
+    sides: Collection[str],
+    records: Sequence[Record],
 ) -> Told:
-    """What is said of a scenario to who plays one of its sides and has this record."""
-    known = title.content.telling.yardsticks.get(scenario, ()) if title.content.telling else ()
+    """What is said of a scenario at a level to who plays one of its sides and has this record."""
+    known = yardsticks_at(title, scenario, level)
     words, tips = [], []
     if sticks := [
         stick
@@ -44,7 +50,7 @@ def told_of(
         )
         names = {each.id: each.name for each in title.offers.sides}
         tips.append(f"As {names[side]} {said}." if len(sides) > 1 else f"{capital(said)}.")
-        tips.append("With the usual options; in brackets the 95 % interval.")
+        tips.append(f"{played_with(title, sticks[0])}; in brackets the 95 % interval.")
     name = title.offers.name_of(scenario)
     tours = [
         (tour.is_won, tour.merit or 0, record.career.unit, tour.status)

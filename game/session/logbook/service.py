@@ -15,6 +15,7 @@ from game.contract.yardsticks import Yardstick
 from game.core.rules import OptionValue
 from game.prose.sentences import counted
 from game.session.logbook.saves import SaveRow
+from game.session.request.levels import yardsticks_at
 from game.session.request.start import HUMAN, AnyTitle
 from game.titles import load_title
 
@@ -258,7 +259,7 @@ def _summed(
 
 def _yardsticks(title: AnyTitle, side: str) -> tuple[Yardstick, ...]:
     """Those of a side in the first scenario that has any."""
-    known = title.content.telling.yardsticks.values() if title.content.telling else ()
+    known = (yardsticks_at(title, scenario.id) for scenario in title.offers.scenarios)
     mine = (tuple(stick for stick in sticks if stick.side == side) for sticks in known)
     return next(filter(None, mine), ())
 

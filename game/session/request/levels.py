@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.contract.offers import OptionSet
+from game.contract.yardsticks import Yardstick
 from game.core.rules import OptionValue
 from game.session.request.start import AnyTitle, StartError, missing_needs
 
@@ -58,6 +59,17 @@ def options_at(title: AnyTitle, scenario: str, name: str) -> dict[str, OptionVal
         for option in title.offers.options
         if option.id in chosen and option.is_open_in(scenario)
     }
+
+
+def yardsticks_at(title: AnyTitle, scenario: str, level: str = "") -> tuple[Yardstick, ...]:
+    """What bots came to in a scenario at the level of this id.
+
+    With the usual options where no level is named, or nothing was measured at that one.
+    """
+    telling = title.content.telling
+    known = telling.yardsticks.get(scenario, ()) if telling else ()
+    found = tuple(stick for stick in known if stick.level == level)
+    return found or tuple(stick for stick in known if not stick.level)
 
 
 def switches_of(title: AnyTitle) -> set[str]:

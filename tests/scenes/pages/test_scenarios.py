@@ -185,5 +185,5 @@ def test_january_is_called_as_hard_as_its_summary_says() -> None:
     (january,) = (each for each in title.offers.scenarios if each.id == "january")
     assert "as the Germans, and hard as the United States" in january.summary
     sides = [side.id for side in title.offers.sides]
-    grades = {side: told_of(title, "january", side, sides, ())[0][0] for side in sides}
+    grades = {side: told_of(title, "january", "", side, sides, ())[0][0] for side in sides}
     assert grades == {"us": "Hard", "german": "Fair"}
