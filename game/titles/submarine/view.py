@@ -44,9 +44,10 @@ from game.titles.submarine.model.tidings import (
 class View:
     """The sea as `eyes` see it; the fields are those of the state.
 
-    The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings` and
-    `plots`; of `fired` only the number of all, as that of "". How fast a boat went and whether it
-    turned last is not told where boats hide. The Submarine player has no `orders` and no `sets`.
+    The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings`,
+    `plots` and `targets`; of `fired` only the number of all, as that of "". How fast a boat went
+    and whether it turned last is not told where boats hide. The Submarine player has no `orders`
+    and no `sets`.
     Each player has the `crews` of his own side.
     """
 
@@ -107,6 +108,7 @@ class View:
     crews: Mapping[str, str] = field(default_factory=dict, repr=False)
     gun_hits: Mapping[str, int] = field(default_factory=dict, repr=False)
     trained: Mapping[str, Aimed] = field(default_factory=dict, repr=False)
+    targets: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property
@@ -163,6 +165,7 @@ def _without_boats(state: State) -> dict[str, Any]:
         "insides": {},
         "settings": {},
         "plots": {},
+        "targets": {},
         "tube": -1,
         "runs_shallow": False,
         "moved": tuple(unit for unit in state.moved if unit in state.ships),
@@ -220,6 +223,8 @@ SECRETS = (
     e.RunSet,
     e.BoatPlotted,
     e.TorpedoLaunched,
+    e.TorpedoAimed,
+    e.UnaimedThrown,
     e.TubeReloaded,
     e.BatteryCharged,
     e.BoatRepaired,

@@ -45,6 +45,7 @@ OPEN = (
     "GLOSSARY", "32.1", "32.4", "32.5", "32.6", "33.4", "33.5", "34.5",
     "49.6", "50.3",
     "28.3", "28.4", "48.1", "48.2", "48.2.1", "48.3",
+    "GLOSSARY", "35.2.3", "35.2.4", "35.2.13", "35.3.3", "35.3.5",
 )  # fmt: skip
 """Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
 

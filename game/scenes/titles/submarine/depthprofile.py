@@ -3,8 +3,8 @@
 from game.scenes.titles.instruments import Level, Profile
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.state import PERISCOPE, Boat, BoatPlot
-from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c9_depth import depths, floor_of

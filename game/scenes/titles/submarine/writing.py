@@ -13,6 +13,7 @@ from game.titles.submarine.model.names import plot_words
 from game.titles.submarine.model.state import SUBMARINE, Boat
 from game.titles.submarine.rules.fighting.c11_launch import shot_words, shots_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.ground.c6_course import parse, written
 from game.titles.submarine.rules.moving.reach import ship_reach
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
@@ -126,7 +127,8 @@ def _boat_lines(view: View, boat: Boat, prompt: Prompt) -> Iterator[str]:
     now = plot.moves or "0"
     loaded = [at for at, tube in enumerate(view.insides[boat.id].tubes) if tube.load]
     for tube in loaded[:1]:
-        shot = shot_words(shots_of(view.insides[boat.id], tube, is_shallow=False)[-1])
+        inside, is_measured = view.insides[boat.id], can_aim(view, boat)
+        shot = shot_words(shots_of(inside, tube, is_shallow=False, is_measured=is_measured)[-1])
         yield f"{(*moves, now)[0]} {plot.depth}ft {shot}"
     yield f"{(*moves, now)[0]} {plot.depth}ft"
     yield line_of(view, boat)

@@ -13,7 +13,7 @@ from game.titles.submarine.bots.danger import hounds_of
 from game.titles.submarine.model.state import RADAR, SEEN, SONAR, STEP_OF_DEPTH, Boat
 from game.titles.submarine.odds import depths
 from game.titles.submarine.odds.depths import Prior, safe_depth, since_fired
-from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
+from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea

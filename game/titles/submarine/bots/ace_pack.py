@@ -23,7 +23,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
-from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
+from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
@@ -68,7 +68,8 @@ class AcePlanner(Planner):
         if not any(falls):
             return super().plan()
         shots = self._shots()
-        depths = {self.inside.depth: 1.0} if shots else self._depths()
+        is_held = bool(shots) and can_aim(self.view, self.boat)
+        depths = {self.inside.depth: 1.0} if is_held else self._depths()
         left = self.card.to_sink - self.inside.damage
         ends: list[tuple[str, int]] = []
         weights: list[float] = []
@@ -94,7 +95,7 @@ class AcePlanner(Planner):
             likes_all = safe_depth(self.view) > figures.max_depth
             depths = dict.fromkeys(within, 1.0 if likes_all else tuned.STRANGE)
         else:
-            depths = {depth: 1.0 if depth <= DEEPEST_SHOT else tuned.STRANGE for depth in within}
+            depths = {depth: 1.0 if depth <= self.deepest else tuned.STRANGE for depth in within}
         return depths | {wanted: 1.0}
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
@@ -129,7 +130,8 @@ def shot_worth(view: View, command: Shoot) -> float:
     tube = view.insides[command.boat].tubes[command.tube]
     plot = view.plots.get(command.boat)
     mine = tuple(shot for shot in plot.shots if shot.tube != command.tube) if plot else ()
-    setting = Setting(command.boat, tube.load, command.is_shallow)
+    is_aimed, targets = command.distance > 0, view.targets.get(command.boat, ())
+    setting = Setting(command.boat, tube.load, command.is_shallow, is_aimed, targets)
     worths = _shot_worths(memo_key(view, command.boat), setting, tube.is_stern, mine)
     way = command.entry, command.turn, command.distance
     return worths.get(way, 0.0) - price(view)
@@ -149,5 +151,5 @@ def _shot_worths(
         book.add(hits)
     for shot in mine:
         book.add(hits_of(pose, shot, speed, seen))
-    found = aims(pose, is_stern, speed, seen)
+    found = aims(pose, is_stern, speed, seen, is_aimed=setting.is_aimed)
     return {(aim.entry, aim.turn, aim.distance): book.worth(aim.hits) for aim in found}

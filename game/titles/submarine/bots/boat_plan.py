@@ -12,7 +12,7 @@ from math import exp
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.danger import hounds_of, is_in_reach
 from game.titles.submarine.bots.memo import MemoKey
-from game.titles.submarine.bots.salvo import AimedShot, loads, prospect, salvo
+from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
 from game.titles.submarine.bots.values import POINTS, best_hit, least_worth
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -25,12 +25,19 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.rollouts import SAMPLES, rollouts
-from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
+from game.titles.submarine.rules.fighting.c35_aim import (
+    can_aim,
+    deepest_shot,
+    has_gear,
+    is_in_range,
+    most_of,
+    why_no_targets,
+)
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
-from game.titles.submarine.rules.ground.card import card_of, is_night
-from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed
+from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
+from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.winning import damage_wanted
@@ -39,6 +46,7 @@ from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
 from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
+AIMS = "Her torpedoes go where they should if she aims them first."
 SHOOTS = "{} of her torpedoes promise more than they cost."
 COMES_UP = "No escort is near: she runs on the surface to get ahead."
 GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
@@ -77,6 +85,7 @@ def memo_key(view: View, boat: str) -> MemoKey:
         *view.stars,
         *others,
         *goals,
+        *view.targets.items(),
     )
     return MemoKey(key, view)
 
@@ -103,41 +112,79 @@ class Planner:
         self.pose: Pose = (packed(self.boat.bow), self.boat.heading)
         self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
         self.goal = card_of(self.view).victory.kind
+        self.deepest = deepest_shot(self.view, self.boat)
+        self.targets = self.view.targets.get(boat, ())
         self.is_under_fire = is_in_reach(self.view, self.boat)
         self.withdraws = has_enough(self.view)
 
     def plan(self) -> BoatPlan:
         shots = self._shots()
         moves, why = self._moves()
-        depth = self.inside.depth
+        depth, targets = self.inside.depth, () if shots else self._targets(moves)
         if shots:
             why = SHOOTS.format(len(shots))
+        elif targets:
+            why = AIMS
         else:
             depth, said = self._depth()
             why = WITHDRAWS if self.withdraws else said or why
-        return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+        plot = BoatPlot(moves, depth, tuple(shot.shot for shot in shots), targets=targets)
+        return BoatPlan(plot, why)
 
     # Torpedoes
 
     def _shots(self) -> tuple[AimedShot, ...]:
-        if self.withdraws or self.inside.depth > DEEPEST_SHOT or not self._has_load():
+        if self.withdraws or self.inside.depth > self.deepest or not self._has_load():
             return ()
-        if not self.inside.depth and self._must_dive():
-            return ()
-        if self.inside.depth and is_forced_up(self.view, self.boat):
+        is_called_away = not self.inside.depth and self._must_dive()
+        if is_called_away or (self.inside.depth and is_forced_up(self.view, self.boat)):
             return ()
         least = least_worth(self.view, self._kind(), not self.reserve)
         if self.goal == "breakout":
             return ()
+        if not self.targets and self._waits_to_aim():
+            return ()
+        shots = self._salvo(least)
+        if shots and len(shots) < len(self.targets):
+            shots = self._salvo(0.0)[: len(self.targets)]
+            return shots if sum(shot.worth - least for shot in shots) > 0 else ()
+        return shots
+
+    def _salvo(self, least: float) -> tuple[AimedShot, ...]:
+        is_aimed = can_aim(self.view, self.boat)
         if self.goal in ("passage", "sink"):
             keeps = card_of(self.view).victory.loaded
             spare = sum(bool(tube.load) for tube in self.inside.tubes) - keeps
-            return salvo(self.view, self.boat.id, least, True, spare, self.samples)
+            return salvo(
+                self.view, self.boat.id, least, True, spare, self.samples, is_aimed=is_aimed
+            )
         salvos = (
-            salvo(self.view, self.boat.id, least, is_shallow, samples=self.samples)
+            salvo(
+                self.view, self.boat.id, least, is_shallow, samples=self.samples, is_aimed=is_aimed
+            )
             for is_shallow in ((False, True) if self.escorts else (False,))
         )
         return max(salvos, key=lambda shots: sum(shot.worth for shot in shots))
+
+    def _waits_to_aim(self) -> bool:
+        """35.2 Whether it rather picks targets now than fires without: where nothing hunts it."""
+        if not self.view.house.advanced.aimed or self.is_under_fire:
+            return False
+        is_last = last_turn(self.view) <= self.view.turn
+        return not is_last and not why_no_targets(self.view, self.boat)[0]
+
+    def _targets(self, moves: str) -> tuple[str, ...]:
+        """35.2.3 What it aims at in the next turn, from where it goes now."""
+        is_idle = self.withdraws or self.goal == "breakout" or not self._has_load()
+        if is_idle or not self._waits_to_aim() or (not self.inside.depth and self._must_dive()):
+            return ()
+        setting, ends = Setting(self.boat.id, self._kind(), False), loads(self.inside)
+        least = least_worth(self.view, self._kind(), not self.reserve)
+        *_, end = (self.pose, *steps_of(self.pose, moves))
+        most = most_of(self.view, self.boat)
+        wanted = next_targets(self.view, end, ends, setting, most, least)
+        ships = self.view.ships
+        return tuple(ship for ship in wanted if is_in_range(self.view, self.boat, ships[ship]))
 
     def _has_load(self) -> bool:
         return any(tube.load for tube in self.inside.tubes)
@@ -292,18 +339,20 @@ class Planner:
         """Any depth from which it can fire, by chance; unseen where that counts."""
         least = 2 * STEP_OF_DEPTH if self.view.house.hidden else PERISCOPE
         now, figures = self.inside.depth, self.card
+        if self.view.house.advanced.aimed and not has_gear(self.boat):
+            return max(now - figures.rise, PERISCOPE)
         depths = [
             depth
-            for depth in range(least, DEEPEST_SHOT + 1, STEP_OF_DEPTH)
+            for depth in range(least, self.deepest + 1, STEP_OF_DEPTH)
             if now - figures.rise <= depth <= now + figures.dive
         ]
         if not depths:
-            return max(now - figures.rise, DEEPEST_SHOT) if now > DEEPEST_SHOT else least
+            return max(now - figures.rise, self.deepest) if now > self.deepest else least
         return one_of(self.chance, depths)
 
     def _may_surface(self) -> bool:
         """Whether it gains by the speed of the surface, far from all guns and bows."""
-        if self.inside.depth > DEEPEST_SHOT or self._is_hurt():
+        if self.inside.depth > self.deepest or self._is_hurt():
             return self.goal == "passage" and self._nearest() > tuned.WARY + tuned.HURT_OFF
         if self.goal == "passage":
             return self._nearest() > tuned.WARY

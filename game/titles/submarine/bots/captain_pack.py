@@ -52,8 +52,10 @@ def _steps(view: View, name: str, wanted: BoatPlot) -> Iterator[Command]:
     plot = plot_of(view, view.boats[name])
     if plot.moves != wanted.moves:
         yield from _towards(name, plot.moves, wanted.moves)
+    yield from (c.PickTarget(name, ship) for ship in plot.targets if ship not in wanted.targets)
     if plot.depth != wanted.depth:
         yield c.PlotDepth(name, wanted.depth)
+    yield from (c.PickTarget(name, ship) for ship in wanted.targets if ship not in plot.targets)
     aimed = {shot.tube for shot in plot.shots}
     for shot in wanted.shots:
         if shot.tube in aimed:

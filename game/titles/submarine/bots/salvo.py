@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import Chances, Scale, at_first, gain, hit_with, scale_of
@@ -9,10 +10,13 @@ from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
 from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, STERN_ENTRIES, TURNS
+from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import OPPOSITE, STEPS, TURNED, Pose, packed, stern
 from game.titles.submarine.view import View
 
+BY_DICE = 0
+"""The distance of a shot that is not aimed."""
 Hits = tuple[tuple[str, float], ...]
 """The chance of each ship to be hit."""
 
@@ -40,13 +44,22 @@ def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
 
 
 def aims(
-    pose: Pose, is_stern: bool, speed: int, seen: Sequence[Rollout], launch: int = 0
+    pose: Pose,
+    is_stern: bool,
+    speed: int,
+    seen: Sequence[Rollout],
+    launch: int = 0,
+    *,
+    is_aimed: bool = True,
 ) -> Iterator[Aim]:
-    """Every shot from a pose at one end that meets anything; `launch` counts turns from now."""
+    """Every shot from a pose at one end that meets anything; `launch` counts turns from now.
+
+    35.3 How far it runs at first is left to the dice unless it `is_aimed`.
+    """
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
         for turn in TURNS:
             first, course = lane(pose, entry, turn)
-            yield from _along(entry, turn, first, course, speed, seen, launch)
+            yield from _along(entry, turn, first, course, speed, seen, launch, is_aimed)
 
 
 def _along(
@@ -57,14 +70,16 @@ def _along(
     speed: int,
     seen: Sequence[Rollout],
     launch: int,
+    is_aimed: bool,
 ) -> Iterator[Aim]:
     """The shots of one lane, by how far they run at first."""
-    found: list[list[Hits]] = [[] for _ in range(speed)]
+    runs = range(1, speed + 1) if is_aimed else (BY_DICE,)
+    found: list[list[Hits]] = [[] for _ in runs]
     for rollout in seen:
         turns = _meetings(first, STEPS[course], course, speed, rollout, launch)
-        for distance in range(1, speed + 1):
-            found[distance - 1].append(_met(turns, distance, speed) if turns else ())
-    for distance, hits in enumerate(found, 1):
+        for hits, distance in zip(found, runs, strict=True):
+            hits.append(_met(turns, distance, speed) if turns else ())
+    for distance, hits in zip(runs, found, strict=True):
         if any(hits):
             yield Aim(entry, turn, distance, tuple(hits))
 
@@ -101,6 +116,8 @@ def _lying(
 
 def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> Hits:
     """What a torpedo hits that runs so far in the turn of its launch, when it does not go off."""
+    if distance == BY_DICE:
+        return _met_by_dice(turns, speed)
     left, tried, hits = 1.0, set(), []
     for run, meetings in enumerate(turns):
         end = distance - 1 + run * speed
@@ -115,6 +132,15 @@ def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> H
                     hits.append((ship, left * chance))
                 left *= 1 - chance
     return tuple(hits)
+
+
+def _met_by_dice(turns: tuple[tuple[Meeting, ...], ...], speed: int) -> Hits:
+    """35.3.5 By all the runs that the dice may give."""
+    hits: dict[str, float] = {}
+    for run, share in unaimed_runs(speed).items():
+        for ship, chance in _met(turns, run, speed):
+            hits[ship] = hits.get(ship, 0.0) + float(share) * chance
+    return tuple(hits.items())
 
 
 def running(torpedo: Torpedo, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
@@ -228,6 +254,8 @@ def salvo(
     is_shallow: bool = False,
     most: int = tuned.MOST_SHOTS,
     samples: int = SAMPLES,
+    *,
+    is_aimed: bool = True,
 ) -> tuple[AimedShot, ...]:
     """The shots of a boat that promise at least so much each, the best first.
 
@@ -238,13 +266,17 @@ def salvo(
     kind = next((tube.load for tube in inside.tubes if tube.load), "")
     if not kind:
         return ()
-    setting = Setting(boat, kind, is_shallow)
+    setting = Setting(boat, kind, is_shallow, is_aimed, view.targets.get(boat, ()))
     seen = rollouts(view, setting, samples)
     book = ledger(view, setting, seen)
     for hits in plotted(view, seen, boat):
         book.add(hits)
     pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
-    offers = {end: list(aims(pose, end, speed, seen)) for end, tubes in ready.items() if tubes}
+    offers = {
+        end: list(aims(pose, end, speed, seen, is_aimed=is_aimed))
+        for end, tubes in ready.items()
+        if tubes
+    }
     chosen: list[AimedShot] = []
     while len(chosen) < most:
         ways = ((book.worth(aim.hits), end, aim) for end in offers for aim in offers[end])
@@ -258,6 +290,34 @@ def salvo(
         if not ready[end]:
             del offers[end]
     return tuple(chosen)
+
+
+def next_targets(
+    view: View,
+    pose: Pose,
+    ends: Mapping[bool, Sequence[int]],
+    setting: Setting,
+    most: int,
+    least: float,
+) -> tuple[str, ...]:
+    """35.2 The ships that the best shots of the next turn are most likely to hit, from a pose."""
+    seen = rollouts(view, setting, SAMPLES)
+    book = ledger(view, setting, seen)
+    speed, left = tables.TORPEDO_CARDS[setting.kind].speed, {end: len(ends[end]) for end in ends}
+    offers = [(end, aim) for end in left if left[end] for aim in aims(pose, end, speed, seen, 1)]
+    found: dict[str, None] = {}
+    while len(found) < most and any(left.values()):
+        ways = ((book.worth(aim.hits), end, aim) for end, aim in offers if left[end])
+        worth, end, aim = max(ways, key=lambda way: way[0], default=(0.0, False, None))
+        if aim is None or worth < least:
+            break
+        book.add(aim.hits)
+        left[end] -= 1
+        met: dict[str, float] = {}
+        for ship, chance in chain.from_iterable(aim.hits):
+            met[ship] = met.get(ship, 0.0) + chance
+        found[max(met, key=lambda ship: (met[ship], ship))] = None
+    return tuple(found)
 
 
 def prospect(

@@ -3,6 +3,7 @@
 from game.contract.printed import Chart, Figure, PieceCard
 from game.prose.sentences import counted
 from game.tables.charts import NEVER
+from game.titles.submarine.charts.aimcharts import aim_charts
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
@@ -129,7 +130,7 @@ CHAPTERS = (
 
 def charts() -> tuple[Chart, ...]:
     """Every table and every card of the game."""
-    return (*table_charts(), *dice_charts(), *finding_charts(), *card_charts())
+    return (*table_charts(), *aim_charts(), *dice_charts(), *finding_charts(), *card_charts())
 
 
 def card(view: View, piece: str) -> PieceCard | None:

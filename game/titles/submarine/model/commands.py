@@ -126,6 +126,14 @@ class PlotDepth(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class PickTarget(Command):
+    """35.2.3 A ship to aim at in the next turn, or no more."""
+
+    boat: str
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeTube(Command):
     """Take one of a boat's tubes in hand, by its number from 0; -1 lays it aside."""
 

@@ -168,7 +168,8 @@ class Aim(Protocol):
 
 def shot_told(shot: Aim) -> str:
     """Where a torpedo is plotted to run: "over the port bow, turn to port, eight hexes"."""
-    parts = (OUT[shot.entry], TURNED.get(shot.turn, ""), spelled(shot.distance, "hex", "hexes"))
+    run = spelled(shot.distance, "hex", "hexes") if shot.distance else "as far as the dice say"
+    parts = (OUT[shot.entry], TURNED.get(shot.turn, ""), run)
     return ", ".join(filter(None, parts))
 
 

@@ -177,7 +177,8 @@ class Inside:
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
-    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R"), and a run of `distance`."""
+    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R"), and a run of `distance`, 0
+    where that is left to the dice (35.3.8)."""
 
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]
@@ -191,7 +192,8 @@ class BoatPlot:
     """The plot of a boat for this turn: `moves` ("R1L1"), `depth` in feet after them, and `shots`.
 
     `reloads` are the tubes that are reloaded this turn, at most one at each end. `mode` is SILENT
-    or SNORT for a boat that runs so; one that `repairs` fires nothing (52.2).
+    or SNORT for a boat that runs so; one that `repairs` fires nothing (52.2). `targets` are the
+    ships at which torpedoes may be aimed in the next turn (35.2).
     """
 
     moves: Moves = ""
@@ -200,6 +202,7 @@ class BoatPlot:
     reloads: Annotated[tuple[TubeNumber, ...], AtMost(40)] = ()
     mode: Mode = field(default="", repr=False)
     repairs: bool = field(default=False, repr=False)
+    targets: Annotated[tuple[str, ...], AtMost(40)] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,11 +221,17 @@ class Torpedo:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card."""
+    """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.
+
+    `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
+    `targets` are those ships.
+    """
 
     boat: str
     kind: str
     is_shallow: bool
+    is_aimed: bool = field(default=True, repr=False)
+    targets: tuple[str, ...] = field(default=(), repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,6 +301,8 @@ class State:
     whole game (50), "" where it is not played by; `crews` are ratings of escorts and boats, each
     the secret of its side (49). `gun_hits` are hit points of gunfire that are not absorbed yet, by
     target, and `trained` says at whom each vessel fired last (48).
+    `targets` are the ships that boats picked in the last turn, to aim at in this one (35.2), a
+    secret of the Submarine player.
     """
 
     scenario: str = ""
@@ -350,6 +361,7 @@ class State:
     crews: dict[str, str] = field(default_factory=dict, repr=False)
     gun_hits: dict[str, int] = field(default_factory=dict, repr=False)
     trained: dict[str, Aimed] = field(default_factory=dict, repr=False)
+    targets: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

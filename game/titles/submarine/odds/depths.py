@@ -17,8 +17,8 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_CHARGE
-from game.titles.submarine.rules.fighting.c11_launch import DEEPEST_SHOT
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea

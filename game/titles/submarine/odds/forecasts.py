@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.prose.sentences import listed
 from game.titles.submarine.model.state import HEDGEHOG, Shot
-from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
+from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot, plots_of
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import covered, hidden_boats
@@ -55,7 +55,8 @@ def shot_words(seen: View, boat: str, shot: Shot) -> str:
     met = frozenset[str]().union(*(leg.ships for leg in legs if leg.is_live))
     if not met:
         return "Plotted. However the convoy steers, it meets no ship that it could hurt"
-    words = f"Plotted. Hits with {round(100 * legs[-1].hits)} %"
+    hits = hits_of_shot(seen, seen.boats[boat], shot)
+    words = f"Plotted. Hits with {round(100 * hits)} %"
     return f"{words}, all that the convoy may plot counted alike: {_some_of(seen, met)}"
 
 

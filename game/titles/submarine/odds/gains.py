@@ -22,6 +22,7 @@ from game.titles.submarine.model.state import (
     PERISCOPE,
     PORT,
     STARBOARD,
+    Boat,
     Ship,
     Shot,
 )
@@ -29,7 +30,7 @@ from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.forecasts import meant
-from game.titles.submarine.odds.lanes import legs_of_shot, plots_of
+from game.titles.submarine.odds.lanes import hits_of_shot, plots_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import (
     arms_of,
@@ -198,8 +199,7 @@ def _shot(seen: View, command: c.Shoot) -> Gain | None:
     if not plots_of(seen):
         return None
     shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
-    legs = legs_of_shot(seen, seen.boats[command.boat], shot)
-    chance = legs[-1].hits if legs else 0.0
+    chance = hits_of_shot(seen, seen.boats[command.boat], shot)
     told = about(chance)
     return Gain(f"{told} to hit a ship on its run", told if chance else "")
 
@@ -215,8 +215,15 @@ def _depth(seen: View, command: c.PlotDepth) -> Gain | None:
     elif seen.house.hidden and not is_in_sight(seen, boat, command.depth):
         words.append("not seen by eye")
     if command.depth != seen.insides[command.boat].depth:
-        words.append("no torpedo this turn")
-    return Gain(", ".join(words)) if words else None
+        words.append(_without_aim(seen, boat))
+    return Gain(", ".join(filter(None, words))) if any(words) else None
+
+
+def _without_aim(seen: View, boat: Boat) -> str:
+    """9.11, 35.3.7 What a change of depth costs."""
+    if not seen.house.advanced.aimed:
+        return "no torpedo this turn"
+    return "torpedoes this turn are not aimed" if seen.targets.get(boat.id) else ""
 
 
 FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {

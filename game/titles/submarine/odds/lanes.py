@@ -5,7 +5,7 @@ Every plot counts alike; a way is one run of plots, turn after turn.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
 from game.titles.submarine.odds.rollouts import odds_of
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c11_launch import run_of
+from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs, usual_run
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c6_course import TURNS, parse
 from game.titles.submarine.rules.ground.card import moves_by_die
@@ -79,16 +80,32 @@ def plots_of(sea: Sea) -> tuple[str, ...]:
     return convoy_plots(convoy_speed(sea))
 
 
-def legs_of_shot(sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True) -> tuple[Leg, ...]:
+def legs_of_shot(
+    sea: Sea, boat: Boat, shot: Shot, *, among_ships: bool = True, is_aimed: bool = True
+) -> tuple[Leg, ...]:
     """The run of a torpedo that is plotted to be fired this turn, from a loaded tube.
 
-    What it may meet takes a while; not `among_ships` it is but the hexes of the next turns.
+    What it may meet takes a while; not `among_ships` it is but the hexes of the next turns. One
+    whose run is left to the dice goes as far as they are likely to say.
     """
     load = sea.insides[boat.id].tubes[shot.tube].load
-    path, course = run_of(boat.bow, boat.heading, shot)
-    speed = TORPEDO_CARDS[load].speed
+    speed, is_aimed = TORPEDO_CARDS[load].speed, is_aimed and shot.distance > 0
+    measured = replace(shot, distance=shot.distance or usual_run(speed))
+    path, course = run_of(boat.bow, boat.heading, measured)
     run = _Run(boat.bow, course, speed, frozenset(), path, sea.turn, _waits(sea))
-    return _asked(sea, Setting("", load, shot.is_shallow), run, among_ships)
+    setting = Setting("", load, shot.is_shallow, is_aimed, sea.targets.get(boat.id, ()))
+    return _asked(sea, setting, run, among_ships)
+
+
+def hits_of_shot(sea: Sea, boat: Boat, shot: Shot) -> float:
+    """The chance that it hits; 35.3.5 over all the runs that the dice may give it at first."""
+    speed = TORPEDO_CARDS[sea.insides[boat.id].tubes[shot.tube].load].speed
+    runs = {shot.distance: 1.0} if shot.distance else unaimed_runs(speed)
+    found = 0.0
+    for run, share in runs.items():
+        if legs := legs_of_shot(sea, boat, replace(shot, distance=run), is_aimed=shot.distance > 0):
+            found += float(share) * legs[-1].hits
+    return found
 
 
 def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> tuple[Leg, ...]:

@@ -9,6 +9,7 @@ from game.geometry.hexes import DIRECTIONS
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
+from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
@@ -120,13 +121,13 @@ def speed_of(ship: Ship) -> int:
 def odds_of(setting: Setting, ship: Ship) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
     """The chances of a torpedo that comes into the bow and into the stern of a ship, by her
     heading and then by its own."""
-    kind = setting.kind, setting.is_shallow
+    kind = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
     return _odds(kind, ship.kind, ship.card, ship.is_dead, min(2, max(0, ship.speed)))
 
 
 @lru_cache(maxsize=512)
 def _odds(
-    setting: tuple[str, bool], kind: str, card: str, is_dead: bool, speed: int
+    setting: tuple[str, bool, bool], kind: str, card: str, is_dead: bool, speed: int
 ) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
     ship = Ship("", kind, card, "", (0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)  # type: ignore[arg-type]
     as_set = Setting("", *setting)

@@ -8,7 +8,14 @@ from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.names import PLAYERS, WEATHERS, is_boat, is_merchant, vessel_name
+from game.titles.submarine.model.names import (
+    PLAYERS,
+    WEATHERS,
+    hexes,
+    is_boat,
+    is_merchant,
+    vessel_name,
+)
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describe_attacks import hitting
@@ -44,6 +51,12 @@ def _roll(note: str, face: int, text: str, place: str = "") -> Cue:
 
 def _banner(text: str, sound: str = "") -> tuple[Cue, ...]:
     return (Cue("banner", text=text, sound=sound),)
+
+
+def _unaimed(event: e.UnaimedThrown) -> tuple[Cue, ...]:
+    dice = tuple((FACES, face) for face in event.dice)
+    text, note = f"Runs {hexes(event.run)}", "How far an un-aimed torpedo runs at first"
+    return (Cue("roll", text=text, note=note, faces=dice, sound="dice"),)
 
 
 # Moving
@@ -191,6 +204,7 @@ def _ended(event: e.GameEnded) -> tuple[Cue, ...]:
 
 
 CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
+    e.UnaimedThrown: _unaimed,
     e.CompassRolled: lambda event: (
         _roll(f"Compass for {vessel_name(event.boat)}", event.face, f"Compass {event.face}"),
     ),

@@ -32,6 +32,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c11_launch import shot_words
+from game.titles.submarine.words.describe_aim import AIM
 from game.titles.submarine.words.describe_attacks import ATTACKS
 from game.titles.submarine.words.describe_campaign import CAMPAIGN
 from game.titles.submarine.words.describe_closing import CLOSING
@@ -131,6 +132,8 @@ def _plotted(event: e.BoatPlotted, eyes: str) -> LogLine:
         parts.append(
             f"fires {counted(len(plot.shots), 'torpedo', 'torpedoes')}: {'; '.join(shots)}"
         )
+    if plot.targets:
+        parts.append(f"picks {listed([*map(vessel_name, plot.targets)])} to aim at next")
     if plot.reloads:
         parts.append(f"reloads {counted(len(plot.reloads), 'tube')}")
     parts += doings(plot)
@@ -331,6 +334,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.GameEnded: _ended,
     **ATTACKS,
     **CLOSING,
+    **AIM,
     **CAMPAIGN,
     **FINDING,
     **GUNNERY,

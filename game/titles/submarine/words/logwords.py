@@ -24,6 +24,7 @@ from game.titles.submarine.rules.fighting.c11_launch import (
     why_not_fire,
 )
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.ground.c6_course import SIGN, parse, written
 from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.ground.tubes import tube_name
@@ -42,7 +43,7 @@ FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
 """How the parts of a boat's line are written, of any boat at any time."""
 MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
-SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9]\d?)([SD]?)")
+SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9]\d?)?([SD]?)")
 SHALLOW = "S"
 
 
@@ -87,7 +88,7 @@ def read_line(text: str) -> WrittenPlot:
     for word in text.upper().replace(",", " ").split():
         if found := SHOT.fullmatch(word):
             tube, entry, turn, distance, run = found.groups()
-            shots.append(Fired(int(tube or 0), entry, turn, int(distance), run == SHALLOW))
+            shots.append(Fired(int(tube or 0), entry, turn, int(distance or 0), run == SHALLOW))
         elif moves is None and depth is None and MOVE.fullmatch(word):
             moves = word
         elif depth is None and (found := DEPTH.fullmatch(word)):
@@ -106,6 +107,7 @@ def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:
     if line.shots:
         _raise(*why_not_fire(replace(sea, plots={**sea.plots, boat.id: bare}), boat))
     kept, new = _sorted_out(plot.shots, line.shots)
+    _check_runs(sea, boat, new)
     loaded = tuple(_loaded(sea.insides[boat.id], kept, new))
     steps = parse(plot.moves if line.moves is None else line.moves)
     if fault := moves_fault(sea, boat, written(steps)):
@@ -130,6 +132,16 @@ def _check_depth(sea: View, boat: Boat, plot: BoatPlot) -> None:
     if plot.depth % STEP_OF_DEPTH:
         _raise("9.2", f"Depths go by {STEP_OF_DEPTH} feet")
     _raise(*why_not_depth(sea, boat, plot, plot.depth))
+
+
+def _check_runs(sea: View, boat: Boat, new: Sequence[Fired]) -> None:
+    """11.4.4 A run is written, 35.3.8 but not where no torpedo can be aimed."""
+    is_measured = can_aim(sea, boat)
+    for fired in new:
+        if is_measured and not fired.distance:
+            _raise("11.4.4", "Write the hexes that the torpedo runs, as in AL8")
+        if fired.distance and not is_measured:
+            _raise("35.3.8", "Without targets a torpedo is written without its run, as AL")
 
 
 def _sorted_out(

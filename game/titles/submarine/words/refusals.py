@@ -180,7 +180,7 @@ def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:
 def _plotting(seen: View, prompt: Prompt, unit: str) -> Reason:
     if prompt.seat == SUBMARINE:
         if unit in seen.ships:
-            return no_torpedo(seen, seen.hand.get(SUBMARINE, ""))
+            return no_torpedo(seen, seen.hand.get(SUBMARINE, ""), unit)
         return "7.1", "She is in hand: her move, her depth and her torpedoes are plotted here."
     if unit in seen.boats:
         return "7.5", "Her plot is the Submarine player's own."

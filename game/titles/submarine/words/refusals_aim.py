@@ -1,7 +1,8 @@
 """Why a torpedo, a weapon or a gun cannot be used on what is pointed at."""
 
 from game.contract.words import Reason
-from game.titles.submarine.model.names import vessel_name
+from game.prose.sentences import counted
+from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import MERCHANT, SUBMARINE, Boat, Ship
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, may_attack
@@ -16,6 +17,12 @@ from game.titles.submarine.rules.fighting.c17_gunnery import (
     may_fire,
     range_to,
 )
+from game.titles.submarine.rules.fighting.c35_aim import (
+    is_in_range,
+    most_of,
+    sight_of,
+    why_no_targets,
+)
 from game.titles.submarine.rules.fighting.c48_gunnery import may_fire_guns
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.view import View
@@ -24,16 +31,29 @@ NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
 HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")
 
 
-def no_torpedo(seen: View, boat: str) -> Reason:
+def no_torpedo(seen: View, boat: str, ship: str) -> Reason:
     """Why an enemy ship is not simply shot at by the boat in hand."""
     if boat not in seen.boats:
         return "11.2", "Take a boat in hand to aim her torpedoes."
+    if seen.house.advanced.aimed and seen.tube == NO_TUBE:
+        return _no_target(seen, seen.boats[boat], ship)
     rule, reason = why_not_fire(seen, seen.boats[boat])
     if rule:
         return rule, reason
     if seen.tube == NO_TUBE:
         return "11.4", "Take a tube in hand: a torpedo is aimed by the hexes of its way."
     return "11.4", "A torpedo is aimed by its way, not at a ship: point at the hex where it ends."
+
+
+def _no_target(seen: View, boat: Boat, ship: str) -> Reason:
+    """35.2 Why a ship is not picked as a target for the next turn."""
+    rule, reason = why_no_targets(seen, boat)
+    if rule:
+        return rule, reason
+    most, sight = most_of(seen, boat), sight_of(seen, boat)
+    if not is_in_range(seen, boat, seen.ships[ship]):
+        return "35.2.3", f"She is too far off: targets are picked within {hexes(sight)} of the bow."
+    return "35.2.2", f"Her crew aims at {counted(most, 'ship')} at most: drop another first."
 
 
 def no_weapon(seen: View, ship: Ship | Boat | None) -> Reason:

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.records import Event
-from game.titles.submarine.model.apply import attacks, closing, finding, gunnery, muster, turn
+from game.titles.submarine.model.apply import aim, attacks, closing, finding, gunnery, muster, turn
 from game.titles.submarine.model.state import State
 
 APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **muster.MUSTER,
     **turn.TURN,
     **attacks.ATTACKS,
+    **aim.AIM,
     **closing.CLOSING,
     **finding.FINDING,
     **gunnery.GUNNERY,

@@ -33,6 +33,7 @@ IN_ESCORTS = "escorts"
 def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.turn = event.turn
     state.splashes = tuple(each for each in state.splashes if each.turn >= event.turn - 1)
+    state.targets = {boat: plot.targets for boat, plot in state.plots.items() if plot.targets}
     state.plots.clear()
     state.wakes.clear()
     state.held = ()

@@ -1,6 +1,7 @@
 """Everything that can happen at sea, one fact at a time. Depths in feet, ways in hexes."""
 
 from game.core.records import Event, kinds_of
+from game.titles.submarine.model.events.aim import *
 from game.titles.submarine.model.events.attacks import *
 from game.titles.submarine.model.events.closing import *
 from game.titles.submarine.model.events.finding import *

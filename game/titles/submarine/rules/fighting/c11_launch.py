@@ -13,8 +13,8 @@ from game.titles.submarine.model.names import code, shot_told
 from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c35_aim import can_aim, deepest_shot, keeps_depth
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c19_damage import must_come_up
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c52_repair import is_repairing
 from game.titles.submarine.view import Sea
@@ -24,8 +24,6 @@ BOW_ENTRIES, STERN_ENTRIES = ("A", "B", "C"), ("X", "Y", "Z")
 from either end."""
 TURNS = {"": 0, "L": -1, "R": 1}
 """11.4.3 Straight on, or one hex side to port or to starboard."""
-DEEPEST_SHOT = 100
-"""11.5 In feet."""
 NO_TUBE = -1
 
 
@@ -53,25 +51,31 @@ def entries_of(tube: Tube) -> tuple[str, ...]:
     return STERN_ENTRIES if tube.is_stern else BOW_ENTRIES
 
 
-def shots_of(inside: Inside, tube: int, is_shallow: bool) -> tuple[Shot, ...]:
-    """11.4 Every way in which the torpedo of a loaded tube may be plotted."""
+def shots_of(
+    inside: Inside, tube: int, is_shallow: bool, *, is_measured: bool = True
+) -> tuple[Shot, ...]:
+    """11.4 Every way in which the torpedo of a loaded tube may be plotted; 35.3.8 where its run is
+    not `is_measured`, without one."""
     speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
-    return _shots(tube, entries_of(inside.tubes[tube]), speed, is_shallow)
+    runs = (1, speed) if is_measured else (0, 0)
+    return _shots(tube, entries_of(inside.tubes[tube]), runs, is_shallow)
 
 
 @lru_cache(maxsize=256)
-def _shots(tube: int, entries: tuple[str, ...], speed: int, is_shallow: bool) -> tuple[Shot, ...]:
+def _shots(
+    tube: int, entries: tuple[str, ...], runs: tuple[int, int], is_shallow: bool
+) -> tuple[Shot, ...]:
     return tuple(
         Shot(tube, name, turn, distance, is_shallow)
         for name in entries
         for turn in TURNS
-        for distance in range(1, speed + 1)
+        for distance in range(runs[0], runs[1] + 1)
     )
 
 
 def shot_words(shot: Shot) -> str:
-    """The plot of a torpedo as it is written: "AL8"."""
-    return f"{shot.entry}{shot.turn}{shot.distance}"
+    """The plot of a torpedo as it is written: "AL8"; 35.3.8 "AL" for one that is not aimed."""
+    return f"{shot.entry}{shot.turn}{shot.distance or ''}"
 
 
 # What may be plotted
@@ -79,13 +83,16 @@ def shot_words(shot: Shot) -> str:
 
 def why_not_fire(sea: Sea, boat: Boat) -> tuple[str, str]:
     """The case and the reason why a boat cannot fire torpedoes this turn; two empty for none."""
-    inside = sea.insides[boat.id]
-    if inside.depth > DEEPEST_SHOT:
-        return "11.5", f"No torpedo is launched from below {DEEPEST_SHOT} feet."
-    if plot_of(sea, boat).depth != inside.depth or (inside.depth and must_come_up(sea, boat)):
+    inside, plot, deepest = sea.insides[boat.id], plot_of(sea, boat), deepest_shot(sea, boat)
+    if inside.depth > deepest:
+        rule = "35.3.1" if sea.house.advanced.aimed else "11.5"
+        return rule, f"No torpedo is launched from below {deepest} feet."
+    if not sea.house.advanced.aimed and not keeps_depth(sea, boat, plot):
         return "9.11", "A boat that changes depth this turn fires no torpedo."
     if is_repairing(sea, boat):
         return "52.2", "A boat that repairs fires no torpedo."
+    if plot.targets:
+        return "35.2.11", "A boat that picks targets this turn fires no torpedo."
     if not any(tube.load for tube in inside.tubes):
         return "14.1", "No tube is loaded."
     return "", ""
@@ -104,8 +111,9 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
     if sea.tube != NO_TUBE:
         choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
         choices.append(_setting(not sea.runs_shallow))
-        shots = shots_of(inside, sea.tube, sea.runs_shallow)
-        choices += _ways(boat.id, boat.bow, boat.heading, shots, panels_of(sea))
+        shots = shots_of(inside, sea.tube, sea.runs_shallow, is_measured=can_aim(sea, boat))
+        speed = tables.TORPEDO_CARDS[inside.tubes[sea.tube].load].speed
+        choices += _ways(boat.id, boat.bow, boat.heading, shots, speed, panels_of(sea))
     return choices
 
 
@@ -129,16 +137,21 @@ def _setting(is_shallow: bool) -> Choice:
 
 @lru_cache(maxsize=64)
 def _ways(
-    boat: str, bow: Hex, heading: int, shots: tuple[Shot, ...], panels: Panels
+    boat: str, bow: Hex, heading: int, shots: tuple[Shot, ...], speed: int, panels: Panels
 ) -> tuple[Choice, ...]:
-    return tuple(_way(boat, shot, run_of(bow, heading, shot)[0][-1], panels) for shot in shots)
+    """Pointed at by the hex where each ends, or would at its speed where its run is not plotted."""
+
+    def end(shot: Shot) -> Hex:
+        return run_of(bow, heading, replace(shot, distance=shot.distance or speed))[0][-1]
+
+    return tuple(_way(boat, shot, end(shot), panels) for shot in shots)
 
 
 def _way(boat: str, shot: Shot, end: Hex, panels: Panels) -> Choice:
     command = c.Shoot(boat, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
     depth = "shallow" if shot.is_shallow else "deep"
-    words = f"Torpedo {shot_told(shot)}, {depth}"
-    return Choice(command, words, space(code(end, panels)), "11.4", boat, shot_words(shot))
+    words, rule = f"Torpedo {shot_told(shot)}, {depth}", "11.4" if shot.distance else "35.3.4"
+    return Choice(command, words, space(code(end, panels)), rule, boat, shot_words(shot))
 
 
 # Plotting
@@ -178,10 +191,12 @@ def unshoot(context: Context[State], command: c.Unshoot) -> None:
 # Launching
 
 
-def launch(context: Context[State], boat: Boat, shot: Shot) -> str:
-    """12.1 A torpedo leaves its tube; the id that it has from now on."""
+def launch(context: Context[State], boat: Boat, shot: Shot, targets: tuple[str, ...] = ()) -> str:
+    """12.1 A torpedo leaves its tube, 35.2 aimed at those targets; the id it has from now on."""
     state = context.state
     torpedo = f"t{state.launched + 1}"
     load = state.insides[boat.id].tubes[shot.tube].load
     context.emit(e.TorpedoLaunched("12.1", torpedo, boat.id, load, shot, boat.bow, boat.heading))
+    if targets:
+        context.emit(e.TorpedoAimed("35.2.4", torpedo, targets))
     return torpedo

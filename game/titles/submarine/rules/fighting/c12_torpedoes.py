@@ -1,6 +1,7 @@
 """5.5, 12, 13 Torpedoes run, meet ships, and go off or not."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.core.prompt import Choice, Prompt, button, piece
 from game.core.rules import Context
@@ -24,6 +25,12 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.fighting.c11_launch import launch, run_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c35_aim import (
+    aimed_at,
+    is_by_dice,
+    show_targets,
+    throw_run,
+)
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.units import figures_of
@@ -44,9 +51,13 @@ def run_torpedoes(context: Context[State]) -> None:
     """5.5 The torpedoes plotted are launched; then the others run, in any order."""
     state = context.state
     for boat in list(state.boats.values()):
-        for shot in plot_of(state, boat).shots:
-            torpedo = launch(context, boat, shot)
-            path, course = run_of(boat.bow, boat.heading, shot)
+        plot = plot_of(state, boat)
+        targets, is_diced = aimed_at(state, boat, plot), is_by_dice(state, boat, plot)
+        for shot in plot.shots:
+            torpedo = launch(context, boat, shot, targets)
+            speed = tables.TORPEDO_CARDS[state.settings[torpedo].kind].speed
+            run = throw_run(context, torpedo, speed) if is_diced else shot.distance
+            path, course = run_of(boat.bow, boat.heading, replace(shot, distance=run))
             _run(context, torpedo, path, course, boat)
     old = (each.id for each in state.torpedoes.values() if each.launched < state.turn)
     _ask_or_run(context, tuple(old))
@@ -228,6 +239,7 @@ def _try(context: Context[State], name: str, ship: Ship) -> bool:
 
 def _strike(context: Context[State], name: str, setting: Setting, ship: Ship) -> None:
     """13.5 It goes off."""
+    show_targets(context, name, setting, ship)
     card = tables.TORPEDO_CARDS[setting.kind]
     face = context.roll(f"the damage to {ship.name}")
     damage = tables.torpedo_damage(card, face)

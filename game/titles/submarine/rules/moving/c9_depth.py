@@ -35,17 +35,24 @@ def is_spent(sea: Sea, boat: Boat) -> bool:
 
 
 def depths(sea: Sea, boat: Boat, plot: BoatPlot) -> tuple[int, ...]:
-    """9.3, 9.4 The depths a boat may plot, the least first; 9.11 the one it has if it fires."""
+    """9.3, 9.4 The depths a boat may plot, the least first; 9.11, 35.2.7 the one it has if it
+    fires or picks targets."""
     depth, figures = sea.insides[boat.id].depth, boat_figures(boat)
     if must_come_up(sea, boat):
         return (max(0, depth - (FORCED_RISE if is_forced_up(sea, boat) else figures.rise)),)
-    if plot.shots or plot.mode == SNORT:
+    if _is_kept(sea, plot):
         return (depth,)
     if plot.mode == SILENT:
         return silent_depths(figures, depth, plot, floor_of(figures))
     least = max(0, depth - figures.rise)
     most = max(depth, min(depth + figures.dive, floor_of(figures)))
     return tuple(range(least, most + 1, STEP_OF_DEPTH))
+
+
+def _is_kept(sea: Sea, plot: BoatPlot) -> bool:
+    """9.11, 35.2.7 Whether what is plotted binds her to her depth; 35.3.7 un-aimed shots do not."""
+    is_firing = bool(plot.shots) and not sea.house.advanced.aimed
+    return is_firing or bool(plot.targets) or plot.mode == SNORT
 
 
 def why_not_depth(sea: Sea, boat: Boat, plot: BoatPlot, depth: int) -> tuple[str, str]:
@@ -56,8 +63,9 @@ def why_not_depth(sea: Sea, boat: Boat, plot: BoatPlot, depth: int) -> tuple[str
         return "19.2", f"{boat.name} is hurt too much to stay down: she must rise."
     if is_spent(sea, boat):
         return "8.3.4", f"{boat.name} has no emergency power left: she must come up and stay up."
-    if plot.shots:
-        return "9.11", "A boat that fires torpedoes keeps her depth."
+    if plot.targets or (plot.shots and not sea.house.advanced.aimed):
+        rule, what = ("35.2.7", "picks targets") if plot.targets else ("9.11", "fires torpedoes")
+        return rule, f"A boat that {what} keeps her depth."
     if plot.mode:
         return _by_mode(sea, boat, plot, depth)
     return _too_far(sea, boat, depth)

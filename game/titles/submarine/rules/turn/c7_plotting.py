@@ -14,6 +14,7 @@ from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, BoatPlot, State
 from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting import c14_reload as c14
+from game.titles.submarine.rules.fighting import c35_aim as c35
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.ground.c6_course import Fault
 from game.titles.submarine.rules.moving.c9_depth import depths
@@ -55,6 +56,7 @@ def _ask_boats(state: State) -> Prompt:
     choices = (
         *_others(state, boat),
         *c11.torpedo_choices(state, boat.id),
+        *c35.target_choices(state, boat.id),
         *_moves(state, boat, plot),
         *_depths(state, boat, plot),
         *c14.reload_choices(state, boat.id),
@@ -62,7 +64,7 @@ def _ask_boats(state: State) -> Prompt:
         *repair_choices(state, boat),
         *_closing(state),
     )
-    text = f"Plot {boat.name}: move, depth, shots."
+    text = f"Plot {boat.name}: move, depth, shots.{c35.aim_words(state, boat)}"
     return Prompt(SUBMARINE, "5.1.1", text, choices, is_draft=True, on_board=True)
 
 
@@ -141,6 +143,7 @@ def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> Non
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.Plot: _plot_moves,
     c.PlotDepth: lambda context, command: _write(context, "7.7", command.boat, depth=command.depth),
+    c.PickTarget: c35.pick_target,
     c.TakeTube: lambda context, command: context.emit(e.TubeTaken("11.2", command.tube)),
     c.SetRun: lambda context, command: context.emit(e.RunSet("12.4", command.is_shallow)),
     c.Shoot: c11.shoot,

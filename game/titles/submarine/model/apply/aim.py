@@ -1,0 +1,30 @@
+"""What torpedoes were aimed at, folded into the state."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from game.core.records import Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import State
+
+
+def _torpedo_aimed(state: State, event: e.TorpedoAimed) -> None:
+    setting = state.settings[event.torpedo]
+    state.settings[event.torpedo] = replace(setting, targets=event.targets)
+
+
+def _unaimed_thrown(state: State, event: e.UnaimedThrown) -> None:
+    setting = state.settings[event.torpedo]
+    state.settings[event.torpedo] = replace(setting, is_aimed=False)
+
+
+def _nothing(state: State, event: Event) -> None:
+    """An event that only tells."""
+
+
+AIM: dict[type[Event], Callable[[State, Any], None]] = {
+    e.TorpedoAimed: _torpedo_aimed,
+    e.UnaimedThrown: _unaimed_thrown,
+    e.TargetsShown: _nothing,
+}
