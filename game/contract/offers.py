@@ -59,8 +59,9 @@ class Option:
     """A switch, a choice among `values`, or (with `max_length`) a line of text.
 
     `forced` has what it is in scenarios that leave no choice, `needs` the ids of the switches
-    without which it does nothing. Those of one `group` stand together under its name, which opens
-    and closes.
+    without which it does nothing. It plays the cases within `rule`, and within those that it
+    `covers` besides, which others may cover too. Those of one `group` stand together under its
+    name, which opens and closes.
     """
 
     id: str
@@ -74,6 +75,7 @@ class Option:
     forced: Mapping[str, OptionValue] = field(default_factory=dict)
     needs: tuple[str, ...] = ()
     group: str = ""
+    covers: tuple[str, ...] = ()
 
     @property
     def is_switch(self) -> bool:

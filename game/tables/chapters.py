@@ -9,6 +9,8 @@ from game.core.rules import OptionValue
 from game.tables.loader import RuleCase
 
 BASIC, OPTIONAL, VARIANT = "basic", "optional", "variant"
+HEADING = "component"
+"""The kind of a case that only heads others, among some that are told besides."""
 _OPTION_WORD = re.compile(r"\boptions? (\w+)", re.IGNORECASE)
 
 
@@ -66,7 +68,8 @@ class Rulebook:
     def options_over(self, case: RuleCase) -> tuple[Option, ...]:
         """The options that a case hangs on: those that cite it, or a case of its chapter.
 
-        A chapter that holds other rules too is not governed as a whole.
+        A chapter that holds other rules too is not governed as a whole; its heading counts with
+        any of them.
         """
         if case.scope == BASIC:
             return ()
@@ -75,8 +78,15 @@ class Rulebook:
         return tuple(
             option
             for option in self.options
-            if _is_within(case.case, option.rule)
+            if any(_is_within(case.case, cited) for cited in (option.rule, *option.covers))
+            or (case.kind == HEADING and _is_within(option.rule, case.case))
             or (is_all_optional and _is_within(option.rule, chapter.prefix))
+        )
+
+    def is_on(self, option: Option, house: GameOptions) -> bool:
+        """Whether an option is on in a game, with all that it needs."""
+        return house.has_on(option) and all(
+            self.is_on(need, house) for need in self.options if need.id in option.needs
         )
 
     def options_named(self, case: RuleCase) -> tuple[Option, ...]:
@@ -104,7 +114,7 @@ class Rulebook:
             return case.scope == house.scenario
         over = self.options_over(case)
         if over:
-            return any(house.has_on(option) for option in over)
+            return any(self.is_on(option, house) for option in over)
         return case.scope != VARIANT
 
     def finds(self, case: RuleCase, words: Iterable[str]) -> bool:

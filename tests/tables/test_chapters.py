@@ -103,6 +103,36 @@ def test_an_option_that_the_scenario_forces_is_on() -> None:
     assert book.is_in_force(CASES["30.2"], GameOptions("long"))
 
 
+def test_a_switch_without_what_it_needs_plays_nothing() -> None:
+    snow = Option("snow", "Snow", "", False, "30.1", needs=("frost",))
+    frost = Option("frost", "Frost", "", False, "40.9")
+    book = Rulebook(CASES, NAMES, (snow, frost), SCENARIOS)
+    assert not book.is_in_force(CASES["30.1"], GameOptions("short", {"snow": True}))
+    assert book.is_in_force(CASES["30.1"], GameOptions("short", {"snow": True, "frost": True}))
+
+
+def test_a_case_that_several_options_cover_counts_with_any() -> None:
+    cases = {number: case(number, "advanced") for number in ("37.1", "38.1", "48.1")}
+    options = (
+        Option("hits", "Hits", "", False, "37", covers=("38",)),
+        Option("guns", "Guns", "", False, "48", covers=("38",)),
+    )
+    book = Rulebook(cases, NAMES, options, SCENARIOS)
+    for on, told in (("hits", ["37.1", "38.1"]), ("guns", ["38.1", "48.1"])):
+        house = GameOptions("short", {on: True})
+        assert [number for number in cases if book.is_in_force(cases[number], house)] == told
+    assert not any(book.is_in_force(each, PLAIN) for each in cases.values())
+
+
+def test_a_heading_counts_with_any_option_below_it() -> None:
+    head = case("51", "advanced").model_copy(update={"kind": "component"})
+    cases = {"51": head, "51.1": case("51.1", "advanced"), "51.2": case("51.2", "advanced")}
+    options = (Option("a", "A", "", False, "51.1"), Option("b", "B", "", False, "51.2"))
+    book = Rulebook(cases, NAMES, options, SCENARIOS)
+    house = GameOptions("short", {"b": True})
+    assert [each for each in cases if book.is_in_force(cases[each], house)] == ["51", "51.2"]
+
+
 def test_an_option_not_offered_in_the_scenario_is_off() -> None:
     option = Option("snow", "Snow", "", True, "30.1", scenarios=("long",))
     book = Rulebook(CASES, NAMES, (option,), SCENARIOS)
@@ -141,7 +171,8 @@ def test_every_title_names_its_chapters(title_id: str) -> None:
     )
     assert [chapter.name for chapter in book.chapters if chapter.name == chapter.prefix] == []
     for option in title.offers.options:
-        on = GameOptions(title.offers.scenarios[0].id, {option.id: True})
+        switches = {each.id: True for each in title.offers.options if not each.values}
+        on = GameOptions(title.offers.scenarios[0].id, switches | {option.id: True})
         for each in book.cases.values():
             if option in book.options_over(each) and option.is_offered_in(on.scenario):
                 assert book.is_in_force(each, on)

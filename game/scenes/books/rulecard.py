@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from game.contract.offers import Option
 from game.contract.printed import Chart
+from game.prose.sentences import listed
 from game.scenes.books.applied import Applied
 from game.scenes.books.rulerows import draw_line, line_height, line_text
 from game.scenes.page.reading import Passage, Tag, emphasised, heading
@@ -13,6 +14,8 @@ from game.tables.chapters import BASIC, GameOptions, Rulebook
 from game.tables.loader import RuleCase
 from game.ui.widgets import Button, Card, Column, Label, ListView, Row, Scroll, Widget
 
+MOST_OPTIONS = 3
+"""So many options of a case are told one by one."""
 READING_NOTE = "Where the book is silent, unclear or at odds with itself, this is what is played."
 
 
@@ -77,7 +80,11 @@ class RuleCard(Card):
             reading = emphasised(case.reading, sought)
             note = Label(READING_NOTE, "small", "muted")
             parts.append(Passage([heading("The reading in force"), Label(reading), note]))
-        parts += [self._option(option) for option in self.book.options_named(case)]
+        options = self.book.options_named(case)
+        if len(options) > MOST_OPTIONS:
+            parts.append(self._any_option(options))
+        else:
+            parts += [self._option(option) for option in options]
         parts += self._ways_on(case)
         return parts
 
@@ -91,8 +98,30 @@ class RuleCard(Card):
     def _option(self, option: Option) -> Widget:
         parts = [heading(f"Option: {option.name}"), Label(option.summary)]
         if self.house is not None:
-            parts.append(Label(_state_words(option, self.house), "strong"))
+            parts.append(Label(self._state_words(option, self.house), "strong"))
         return Passage(parts)
+
+    def _any_option(self, options: Sequence[Option]) -> Widget:
+        """Several options by their names alone, and which of them are on."""
+        parts = [
+            heading("Options"),
+            Label(f"Any of these: {listed([option.name for option in options])}."),
+        ]
+        if self.house is not None:
+            on = [option.name for option in options if self.book.is_on(option, self.house)]
+            words = f"On in this game: {listed(on)}." if on else "Off in this game."
+            parts.append(Label(words, "strong"))
+        return Passage(parts)
+
+    def _state_words(self, option: Option, house: GameOptions) -> str:
+        if not option.is_offered_in(house.scenario):
+            return "Not offered in this scenario."
+        if house.scenario in option.forced:
+            return "Set by this scenario."
+        value = house.options.get(option.id, option.default)
+        if isinstance(value, bool):
+            return "On in this game." if self.book.is_on(option, house) else "Off in this game."
+        return f"In this game: {dict(option.values).get(value, value)}."
 
     def _ways_on(self, case: RuleCase) -> list[Widget]:
         """Buttons to the charts of this case, and to the cases it names."""
@@ -126,14 +155,3 @@ class RuleCard(Card):
 
     def _open_line(self, row: int) -> None:
         self.ways.to_line(self.lines.items[row])
-
-
-def _state_words(option: Option, house: GameOptions) -> str:
-    if not option.is_offered_in(house.scenario):
-        return "Not offered in this scenario."
-    if house.scenario in option.forced:
-        return "Set by this scenario."
-    value = house.options.get(option.id, option.default)
-    if isinstance(value, bool):
-        return "On in this game." if value else "Off in this game."
-    return f"In this game: {dict(option.values).get(value, value)}."

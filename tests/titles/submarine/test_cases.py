@@ -66,6 +66,32 @@ def test_an_open_case_says_which_reading_is_in_force(name: str) -> None:
     assert CASES[name].reading.endswith(".")
 
 
+def test_of_the_advanced_game_only_what_is_switched_on_is_in_force() -> None:
+    for scenario in SCENARIOS:
+        basic = GameOptions(scenario.id)
+        told = [each.case for each in CASES.values() if BOOK.is_in_force(each, basic)]
+        assert not [case for case in told if CASES[case].scope == "advanced"]
+
+
+@pytest.mark.parametrize(
+    ("on", "counts", "not_counts"),
+    [
+        ("clock", "27 29.5 30.1 31.1 34.1 34.3", "28.5 32 37 38 44 48.1 51"),
+        ("gunnery", "28.5 38 48.1", "27 30.1 37 39 44 49"),
+        ("repair", "38 52", "28.5 37 43"),
+        ("detonation", "28.5 37 38 39", "35 36 51"),
+        ("weather", "28.5 50", "38 48"),
+        ("attacks", "38 43", "42 53"),
+    ],
+)
+def test_a_switch_brings_its_sections_alone(on: str, counts: str, not_counts: str) -> None:
+    house = GameOptions("wolf-pack", {on: True})
+    for case in filter(CASES.get, counts.split()):
+        assert BOOK.is_in_force(CASES[case], house), case
+    for case in filter(CASES.get, not_counts.split()):
+        assert not BOOK.is_in_force(CASES[case], house), case
+
+
 def test_every_row_is_whole() -> None:
     for case in CASES.values():
         assert case.kind in {"rule", "setup", "table", "victory", "example", "component"}
@@ -111,7 +137,8 @@ def test_every_chapter_has_cases_and_every_case_a_chapter() -> None:
         ("21.4.5", "po-17", {}, False),
         ("21.4.5", "po-17", {"hidden": True}, True),
         ("21.4.5", "bungo-suido", {}, True),
-        ("T-SONAR 22.4", "po-17", {"sonar": True}, True),
+        ("T-SONAR 22.4", "po-17", {"hidden": True, "sonar": True}, True),
+        ("T-SONAR 22.4", "po-17", {"sonar": True}, False),
         ("26.4", "po-17", {}, False),
         ("26.4", "ons-5", {}, True),
         ("S8.OPT", "wahoo", {}, False),

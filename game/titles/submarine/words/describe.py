@@ -6,7 +6,8 @@ from typing import Any
 from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital, counted, listed, number
-from game.titles.submarine.charts.options import ADVANCED, level_of
+from game.titles.submarine.charts.options import level_of
+from game.titles.submarine.charts.switches import ADVANCED
 from game.titles.submarine.charts.tablecharts import CRUSH_ROWS, RADAR_NAMES, radar_row, sonar_row
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced

@@ -20,6 +20,7 @@ rule = pytest.mark.rule
 
 
 @rule("submarine", "28.5")
+@rule("submarine", "X28.5")
 def test_the_coloured_die_is_the_first_digit() -> None:
     """The example of the book: a 3 on the coloured die and a 5 on the white one are 35."""
     context = Context(sea(), TapeDice((3, 5)), APPLY)
