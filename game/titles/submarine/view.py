@@ -109,6 +109,7 @@ class View:
     gun_hits: Mapping[str, int] = field(default_factory=dict, repr=False)
     trained: Mapping[str, Aimed] = field(default_factory=dict, repr=False)
     targets: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    hounds: Mapping[str, str] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

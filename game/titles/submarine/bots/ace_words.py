@@ -10,7 +10,7 @@ from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words, hexes
-from game.titles.submarine.model.state import CHARGE, ESCORT, Boat, Ship
+from game.titles.submarine.model.state import CHARGE, ESCORT, SILENT, SNORT, Boat, Ship
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.card import card_of
@@ -25,6 +25,14 @@ UNIT = "points"
 SHARE = "% of a win"
 """What is told where victory points decide nothing: hundredths of the goal."""
 NOTHING = "nothing that can be counted yet"
+
+
+MODES = {
+    SILENT: "Sonar hears her less, for two turns",
+    SNORT: "She spends no power, and charges her batteries",
+    "": "She runs as usual",
+}
+"""What is said of each way to run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +86,12 @@ def saying(view: View, command: Command) -> str:
         case c.Order():
             turns = command.moves.count("L") + command.moves.count("R")
             words = "The convoy turns" if turns else "The convoy keeps its course"
+        case c.RunBy():
+            words = MODES[command.mode]
+        case c.Repair():
+            words = "She has a hit point less, and fires nothing"
+        case c.Hunt():
+            words = "Her points count in the hunt" if command.boat else "She stays with the convoy"
         case c.Fire():
             words = _gun(view, command)
         case c.Halt():

@@ -64,6 +64,7 @@ CHOOSERS: dict[str, Chooser] = {
     frames.Arriving.__name__: pack.choose_arrival,
     frames.Plotting.__name__: by_seat(escorts.choose_order, pack.choose_plot),
     frames.Gunnery.__name__: by_seat(escorts.choose_gun, pack.choose_gun),
+    frames.Hunting.__name__: escorts.choose_hunt,
     frames.StarShelling.__name__: escorts.choose_star,
     frames.Escorting.__name__: escorts.choose_escort,
     frames.Searching.__name__: escorts.choose_search,

@@ -18,8 +18,9 @@ from game.titles.submarine.bots.escort_plan import (
 from game.titles.submarine.bots.hunt import BOMBS, DROP, Part, Plan
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, Ship
+from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, Boat, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of, settings_of
+from game.titles.submarine.odds.hunts import fast_enough, hunters_of, sinking_chance
 from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
@@ -28,10 +29,11 @@ from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, unpacked
-from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c34_prolonged import fit_escorts, most_hounds, quarry
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import likely_end
 from game.titles.submarine.worlds.seeded import seeded, weighed
@@ -308,3 +310,27 @@ def _heading(view: View, ship: Ship) -> int:
         return next((each.heading for each in view.ships.values() if each.kind != ESCORT), NORTH)
     near = min(boats, key=lambda at: (distance(at, ship.bow), at))
     return min(DIRECTIONS, key=lambda way: distance(step(ship.bow, way), near))
+
+
+def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Answer:
+    """Escort after escort to where she adds most to what sinkings promise: it costs nothing."""
+    if len(view.hounds) == most_hounds(view):
+        return c.Done(), "All that can be spared are sent."
+    idle = [ship for ship in fit_escorts(view) if ship.id not in view.hounds]
+    pairs = [(_hunt_worth(view, ship, boat), ship, boat) for ship in idle for boat in quarry(view)]
+    worth_of, ship, boat = max(pairs, key=lambda pair: (pair[0], pair[1].top, pair[1].id))
+    if worth_of <= 0:
+        return c.Done(), "No boat can be caught by those that are left."
+    hunt = c.Hunt(ship.id, boat.id)
+    if prompt.admits(hunt):
+        return hunt, f"{boat.name} may have too little power left to escape."
+    return c.Take(ship.id), "She is sent next."
+
+
+def _hunt_worth(view: View, ship: Ship, boat: Boat) -> float:
+    """What an escort adds to the points that the hunt for a boat promises."""
+    if not fast_enough([ship], boat):
+        return 0.0
+    before = sinking_chance(view, boat, hunters_of(view, boat.id))
+    after = sinking_chance(view, boat, hunters_of(view, boat.id, ship.id))
+    return worth(view, boat) * (after - before)

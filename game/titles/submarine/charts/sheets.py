@@ -5,6 +5,7 @@ from game.prose.sentences import counted
 from game.tables.charts import NEVER
 from game.titles.submarine.charts.aimcharts import aim_charts
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
+from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
@@ -116,6 +117,7 @@ _ALSO = {
     "T-SONAR": "22",
     "T-RADARFIT": "24",
     "T-ADVCONVOY": "30",
+    "T-PROLONGED": "34",
     "T-CREW": "49",
     "T-WEATHER": "50",
     "NOTES": "GLOSSARY",
@@ -130,7 +132,14 @@ CHAPTERS = (
 
 def charts() -> tuple[Chart, ...]:
     """Every table and every card of the game."""
-    return (*table_charts(), *aim_charts(), *dice_charts(), *finding_charts(), *card_charts())
+    return (
+        *table_charts(),
+        *aim_charts(),
+        *dice_charts(),
+        *finding_charts(),
+        *closing_charts(),
+        *card_charts(),
+    )
 
 
 def card(view: View, piece: str) -> PieceCard | None:

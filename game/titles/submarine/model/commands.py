@@ -190,6 +190,14 @@ class Repair(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Hunt(Command):
+    """34.7.2 Send an escort after a boat, or let her stay ("")."""
+
+    ship: str
+    boat: str
+
+
+@dataclass(frozen=True, slots=True)
 class Order(Command):
     """7.6 The convoy's plot for a turn; for capital ships the whole move so far."""
 

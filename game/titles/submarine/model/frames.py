@@ -69,6 +69,16 @@ class Voyage(Frame):
 
 
 @dataclass(frozen=True, slots=True)
+class Closing(Frame):
+    """34.6 Ends the game, or the part of a campaign, when boats have been hunted on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hunting(Frame):
+    """34.7.2 After the last turn the Escort player sends escorts after boats in contact."""
+
+
+@dataclass(frozen=True, slots=True)
 class Turn(Frame):
     """Walks the phases of a turn; `step` is the number of the next one."""
 
@@ -159,6 +169,8 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Enlisting: (Muster,),
     Lurking: (Muster, Arriving),
     Turn: (Voyage,),
+    Closing: (None, Campaign),
+    Hunting: (Closing,),
     Arriving: (Turn,),
     Calling: (Turn, Arriving),
     Plotting: (Turn,),

@@ -302,7 +302,8 @@ class State:
     the secret of its side (49). `gun_hits` are hit points of gunfire that are not absorbed yet, by
     target, and `trained` says at whom each vessel fired last (48).
     `targets` are the ships that boats picked in the last turn, to aim at in this one (35.2), a
-    secret of the Submarine player.
+    secret of the Submarine player. `hounds` are the escorts that
+    hunt boats on, each with hers (34.7).
     """
 
     scenario: str = ""
@@ -362,6 +363,7 @@ class State:
     gun_hits: dict[str, int] = field(default_factory=dict, repr=False)
     trained: dict[str, Aimed] = field(default_factory=dict, repr=False)
     targets: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
+    hounds: dict[str, str] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

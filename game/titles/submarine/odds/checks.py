@@ -13,6 +13,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
+from game.titles.submarine.odds.hunts import hunt_checks
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES, TorpedoFigures
 from game.titles.submarine.printed.dicecards import Pair, number
@@ -163,5 +164,6 @@ FINDERS: dict[type[Command], Callable[[View, Any], Iterable[Check]]] = {
     c.Explode: lambda seen, command: _charge(seen, command.weapon),
     c.Sweep: lambda seen, command: _sonar(seen, command.ship, is_sweep=True),
     c.Home: lambda seen, command: _sonar(seen, command.ship, is_sweep=False),
+    c.Done: lambda seen, command: hunt_checks(seen),
     c.SearchByRadar: lambda seen, command: _radar(seen, command.ship),
 }

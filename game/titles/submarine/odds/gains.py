@@ -30,6 +30,7 @@ from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.forecasts import meant
+from game.titles.submarine.odds.hunts import hunt_gain
 from game.titles.submarine.odds.lanes import hits_of_shot, plots_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import (
@@ -237,4 +238,5 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Fire: _fired,
     c.Shoot: _shot,
     c.PlotDepth: _depth,
+    c.Hunt: hunt_gain,
 }

@@ -26,6 +26,9 @@ MISSES: dict[type[Event], str] = {
     e.TorpedoMoved: "Meets no ship",
     e.BoatPlotted: "Plotted, to be carried out later",
     e.ConvoyOrdered: "Plotted, to be carried out later",
+    e.HoundSent: "Sent, to hunt when all are told",
+    e.BoatOutran: "She outruns her hunters",
+    e.BoatHunted: "She escapes",
 }
 """What is said where an event of a kind came to nothing, or to nothing yet."""
 

@@ -11,6 +11,7 @@ from game.titles.submarine.model.frames import (
     STEPS,
     Bombing,
     Exploding,
+    Hunting,
     Lurking,
     Muster,
     Revealing,
@@ -44,6 +45,7 @@ from game.titles.submarine.rules.moving.c8_speed import top_speed, within_change
 from game.titles.submarine.rules.moving.c9_depth import floor_of
 from game.titles.submarine.rules.moving.c33_snort import snort_of
 from game.titles.submarine.rules.sequence import PHASES
+from game.titles.submarine.rules.turn.c34_prolonged import most_hounds
 
 DIRECTIONS = range(1, 7)
 MOST_REMEMBERED = 1024
@@ -241,6 +243,10 @@ def _check_waiting(state: State, frame: Frame) -> None:
     match frame:
         case Lurking(boats) | Bombing(boats):
             assert set(boats) <= set(state.boats), "a boat that there is not is laid up or bombed"
+        case Hunting():
+            assert len(state.hounds) <= most_hounds(state), "too many escorts leave the convoy"
+            assert set(state.hounds) <= set(state.ships), "a ship that is gone hunts"
+            assert set(state.hounds.values()) <= set(state.boats), "a boat that is gone is hunted"
         case Searching(ship) | Revealing(ship):
             assert ship in state.ships, "a ship that is gone searches"
         case TorpedoRun(waiting):

@@ -24,7 +24,13 @@ from game.titles.submarine.rules.muster.c20_stationing import (
 )
 from game.titles.submarine.rules.muster.c26_late import act_arriving, ask_arriving
 from game.titles.submarine.rules.sequence import begin_turn, walk_turn
-from game.titles.submarine.rules.turn import c5_escorts, c7_convoy, c7_plotting, diving
+from game.titles.submarine.rules.turn import (
+    c5_escorts,
+    c7_convoy,
+    c7_plotting,
+    c34_prolonged,
+    diving,
+)
 
 PLAY: Play[State] = Play(
     steps={
@@ -32,6 +38,7 @@ PLAY: Play[State] = Play(
         f.Muster: muster,
         f.Voyage: begin_turn,
         f.Turn: walk_turn,
+        f.Closing: c34_prolonged.close,
         f.Convoying: c7_convoy.convoy,
         f.Diving: diving.dive,
     },
@@ -51,6 +58,7 @@ PLAY: Play[State] = Play(
         f.Searching: Decision(ask_searching, act_searching),
         f.Revealing: Decision(ask_revealing, act_revealing),
         f.StarShelling: Decision(ask_stars, act_stars),
+        f.Hunting: Decision(c34_prolonged.ask, c34_prolonged.act),
         f.Arriving: Decision(ask_arriving, act_arriving),
     },
     apply=APPLY,

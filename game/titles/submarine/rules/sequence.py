@@ -30,6 +30,7 @@ from game.titles.submarine.rules.moving.c52_repair import repair
 from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
+from game.titles.submarine.rules.turn.c34_prolonged import may_hunt, open_hunt
 from game.titles.submarine.rules.winning import end_if_over
 from game.titles.submarine.view import Sea
 
@@ -37,7 +38,10 @@ FACES = 6
 
 
 def begin_turn(context: Context[State], frame: f.Voyage) -> None:
-    """5 The next turn, until the game is decided."""
+    """5 The next turn, until the game is decided; 34.6 boats in contact are hunted on before."""
+    if may_hunt(context.state):
+        open_hunt(context)
+        return
     if end_if_over(context):
         return
     context.emit(e.TurnBegan("5", context.state.turn + 1))

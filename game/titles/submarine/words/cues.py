@@ -198,6 +198,17 @@ def _struck(event: e.TorpedoStruck) -> tuple[Cue, ...]:
     )
 
 
+def _hunted(event: e.BoatHunted) -> tuple[Cue, ...]:
+    name = vessel_name(event.boat)
+    note = f"The hunt for {name}: {event.attack} points against {event.defence}"
+    text = f"{event.lost or 'No'} power lost"
+    dice = tuple((FACES, face) for face in event.dice)
+    return (
+        Cue("ping", event.ships[0], event.ships[0], event.boat, sound="ping"),
+        Cue("roll", place=event.boat, text=text, note=note, faces=dice, sound="dice"),
+    )
+
+
 def _ended(event: e.GameEnded) -> tuple[Cue, ...]:
     who = PLAYERS.get(event.fate)
     return _banner(f"The {who} wins" if who else "The game is drawn")
@@ -241,5 +252,8 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.GotUnderWay: lambda event: (Cue("turn-over", event.ship, sound="repair"),),
     e.VesselSunk: lambda event: (Cue("founder", event.unit, sound="sunk"),),
     e.VesselLeft: lambda event: (Cue("fade", event.unit, sound="medal"),),
+    e.HuntOpened: lambda event: _banner("The hunt goes on"),
+    e.BoatOutran: lambda event: _banner(f"{vessel_name(event.boat)} outruns her hunters"),
+    e.BoatHunted: _hunted,
     e.GameEnded: _ended,
 }

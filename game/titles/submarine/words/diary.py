@@ -150,6 +150,10 @@ class _Writer(DiaryWriter):
         else:
             self.say("ship sunk", ship=event.name)
 
+    def hunted(self, event: e.BoatHunted) -> None:
+        ships = _vessels(event.ships, "escorts")
+        self.say("hunted", ships=ships, boat=vessel_name(event.boat), lost=event.lost or "no")
+
     def left(self, event: e.VesselLeft) -> None:
         self._afloat["boat" if event.side == SUBMARINE else "ship"].discard(event.unit)
         self.say("left", unit=event.name)
@@ -258,6 +262,8 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.Collided: _says("rammed"),
     e.DeadInWater: _says("dead"),
     e.GotUnderWay: _says("under way"),
+    e.BoatOutran: _says("outran"),
+    e.BoatHunted: _Writer.hunted,
     e.VesselSunk: _Writer.sunk,
     e.VesselLeft: _Writer.left,
     e.GameEnded: _Writer.ended,

@@ -47,6 +47,11 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "crushed": ("{boat} went too deep.",),
     "rammed": ("{unit} ran into {other}.", "Collision: {unit} and {other}."),
     "dead": ("{ship} lay dead in the water.", "{ship} lost way and stopped for good."),
+    "hunted": (
+        "{ships} hunted {boat} on; it cost her {lost} power.",
+        "{boat} had {ships} after her still, and lost {lost} power.",
+    ),
+    "outran": ("{boat} outran her hunters.", "{boat} was too fast for those who hunted her."),
     "under way": ("{ship} was under way again.", "{ship} had her engines going again."),
     "ship sunk": ("{ship} sank.", "{ship} went down.", "Lost: {ship}."),
     "boat sunk": ("{boat} was sunk.", "That was the end of {boat}."),

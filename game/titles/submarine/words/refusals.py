@@ -25,7 +25,7 @@ from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.view import View
-from game.titles.submarine.words.refusals_aim import no_gun, no_torpedo, no_weapon
+from game.titles.submarine.words.refusals_aim import no_gun, no_hound, no_torpedo, no_weapon
 from game.titles.submarine.words.refusals_running import barred_ways
 
 BY_MODE = {
@@ -56,6 +56,7 @@ AT_HEX: dict[str, Reason] = {
         "Torpedoes run straight on: which runs first is all to choose.",
     ),
     f.Exploding.__name__: ("16.3.1", "Charges go off where they lie: their depth is set."),
+    f.Hunting.__name__: ("34.7.2", "Escorts are sent after boats: point at one in contact."),
 }
 """The answer to a hex in which nothing that is asked for can be."""
 MOVED: Reason = ("6.9", "Her move is over this turn.")
@@ -279,4 +280,5 @@ ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
     f.Searching.__name__: _searching,
     f.TorpedoRun.__name__: _torpedo_run,
     f.Exploding.__name__: _exploding,
+    f.Hunting.__name__: no_hound,
 }

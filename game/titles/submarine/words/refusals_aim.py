@@ -1,9 +1,10 @@
 """Why a torpedo, a weapon or a gun cannot be used on what is pointed at."""
 
 from game.contract.words import Reason
+from game.core.prompt import Prompt
 from game.prose.sentences import counted
 from game.titles.submarine.model.names import hexes, vessel_name
-from game.titles.submarine.model.state import MERCHANT, SUBMARINE, Boat, Ship
+from game.titles.submarine.model.state import ESCORT, MERCHANT, SUBMARINE, Boat, Ship
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, may_attack
 from game.titles.submarine.rules.fighting.c17_gunnery import (
@@ -25,6 +26,7 @@ from game.titles.submarine.rules.fighting.c35_aim import (
 )
 from game.titles.submarine.rules.fighting.c48_gunnery import may_fire_guns
 from game.titles.submarine.rules.ground.c18_sight import blockers
+from game.titles.submarine.rules.turn.c34_prolonged import is_fit
 from game.titles.submarine.view import View
 
 NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
@@ -107,3 +109,16 @@ def _why_not(seen: View, gunner: Ship | Boat, target: Ship | Boat) -> Reason | N
     if found := blockers(seen, gunner, target):
         return "18.2", f"{vessel_name(found[0])} lies in the line of fire of {name}."
     return "17.9.3", f"{name} is too far off to do any harm."
+
+
+def no_hound(seen: View, prompt: Prompt, unit: str) -> Reason:
+    """Why an escort is not sent, or nobody after a boat."""
+    if unit in seen.boats:
+        if seen.hounds.get(seen.hand.get(ESCORT, "")) == unit:
+            return "34.7.3", "She is hunted by the escort in hand already."
+        return "34.7.1", "Four escorts must stay with the convoy: no other may leave it."
+    if seen.ships[unit].kind != ESCORT:
+        return "34.7.1", "Only escorts hunt boats on."
+    if is_fit(seen.ships[unit]):
+        return "34.7.2", "She is in hand: point at the boat that she is to hunt."
+    return "34.7.1", "She cannot make her full speed."

@@ -30,6 +30,7 @@ UNTOLD = {
     e.ConvoyOrdered, e.ConvoyRolled, e.BoatRolled, e.GunDamageTold, e.StarsFaded, e.FiresDied,
     e.ShipHalted, e.ShipSlowed, e.SonarSwept, e.RadarSearched, e.TorpedoSpent, e.TubeReloaded,
     e.BatteryCharged, e.ShipsRepaired, e.BoatRepaired,
+    e.HuntOpened, e.HoundSent,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
     e.EdgeRolled, e.WeatherRolled, e.CrewRated, e.TorpedoPassed, e.AirTargetsTold,
 }  # fmt: skip

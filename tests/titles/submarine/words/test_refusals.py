@@ -49,7 +49,7 @@ def _why(state: State, seat: str, kind: type[object], target: Target) -> tuple[s
 
 def test_every_question_has_its_answers() -> None:
     asked = {frame.__name__ for frame in f.FRAMES} - {
-        "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving",
+        "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving", "Closing",
     }  # fmt: skip
     assert {*ANSWERS, *NOT_AT_SEA} == asked
     assert {*AT_HEX, *NOT_AT_SEA, *(frame.__name__ for frame in MOVING)} == asked

@@ -1,4 +1,4 @@
-"""What is repaired, folded into the state."""
+"""What is repaired, and prolonged attacks, folded into the state."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -26,8 +26,36 @@ def _got_under_way(state: State, event: e.GotUnderWay) -> None:
     state.ships[event.ship] = replace(state.ships[event.ship], is_dead=False)
 
 
+def _hunt_opened(state: State, event: e.HuntOpened) -> None:
+    state.hounds.clear()
+
+
+def _hound_sent(state: State, event: e.HoundSent) -> None:
+    state.hounds.pop(event.ship, None)
+    if event.boat:
+        state.hounds[event.ship] = event.boat
+
+
+def _boat_outran(state: State, event: e.BoatOutran) -> None:
+    _called_off(state, event.boat)
+
+
+def _boat_hunted(state: State, event: e.BoatHunted) -> None:
+    inside = state.insides[event.boat]
+    state.insides[event.boat] = replace(inside, power=max(0, inside.power - event.lost))
+    _called_off(state, event.boat)
+
+
+def _called_off(state: State, boat: str) -> None:
+    state.hounds = {ship: other for ship, other in state.hounds.items() if other != boat}
+
+
 CLOSING: dict[type[Event], Callable[[State, Any], None]] = {
     e.ShipsRepaired: _ships_repaired,
     e.BoatRepaired: _boat_repaired,
     e.GotUnderWay: _got_under_way,
+    e.HuntOpened: _hunt_opened,
+    e.HoundSent: _hound_sent,
+    e.BoatOutran: _boat_outran,
+    e.BoatHunted: _boat_hunted,
 }
