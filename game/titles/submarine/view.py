@@ -198,6 +198,10 @@ def redact(event: Event, eyes: str) -> Event | None:
     match event:
         case e.RadarSearched() if eyes != ESCORT:
             return replace(event, needs=0)
+        case e.SonarHomed():
+            mine = event.mine if eyes == ESCORT else (0, 0)
+            hers = event.hers if eyes == SUBMARINE else (0, 0)
+            return replace(event, mine=mine, hers=hers)
         case e.SonarSwept() if eyes != ESCORT:
             return replace(event, modified=event.face)
     return event if eyes == SUBMARINE else _of_boats(event)

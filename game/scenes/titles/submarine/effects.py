@@ -40,6 +40,8 @@ BLAST, SPRAY, PLUME = 150.0, 120.0, 150.0
 HIGH = 26.0
 """How far a thrown charge rises."""
 RINGS, HEX = 3, 70.0
+FACETS = 24
+"""Into which the front of a sweep is divided."""
 PING_REACH = 15
 """Hexes that a ping is drawn to, where it told of none."""
 
@@ -90,6 +92,33 @@ def _paint_ping(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camer
     if effect.share > 0.55 and effect.end != effect.start:
         echo = (effect.share - 0.55) / 0.45
         _ring(surface, camera, effect.end, HEX * (1.2 - echo), echo)
+
+
+def _paint_sweep(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
+    """44.3 The front of the sound runs out ahead of the bow, as far as it is heard."""
+    said = effect.cue.text
+    reach = HEX * int(said) if said.isdigit() else 0.0
+    (x, y), (to_x, to_y) = effect.start, effect.end
+    ahead = math.atan2(to_y - y, to_x - x)
+    for number in range(RINGS):
+        share = effect.share * 1.5 - number * 0.25
+        if 0 < share < 1 and reach:
+            _front(surface, camera, effect.start, ahead, (reach * share, 1 - share))
+
+
+def _front(
+    surface: pygame.Surface, camera: Camera, tip: Point, ahead: float, wave: tuple[float, float]
+) -> None:
+    """A third of a circle about a tip: its radius, and its strength from 0 to 1."""
+    radius, strength = wave
+    angles = (ahead + math.radians(60) * (2 * part / FACETS - 1) for part in range(FACETS + 1))
+    x, y = tip
+    points = [
+        camera.to_screen((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+        for angle in angles
+    ]
+    ink = mix(WATER, (205, 246, 240), max(0.0, min(1.0, strength)))
+    pygame.draw.lines(surface, ink, False, points, max(2, round(4 * camera.zoom)))
 
 
 def _ring(
@@ -177,6 +206,7 @@ EFFECTS = {
     "shells": Motion(0.6, paint=shells(50, HEX, (40, 16))),
     "throw": Motion(0.4, paint=_paint_throw),
     "ping": Motion(0.9, paint=_paint_ping),
+    "sweep": Motion(0.9, paint=_paint_sweep),
     "plume": Motion(0.7, paint=_paint_plume),
     "burst": Motion(0.7, paint=_paint_blast),
     "spray": Motion(0.6, paint=_burst("plume", SPRAY)),

@@ -10,7 +10,7 @@ from functools import lru_cache
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_tuned
 from game.titles.submarine.bots.danger import hounds_of
-from game.titles.submarine.model.state import RADAR, SEEN, SONAR, STEP_OF_DEPTH, Boat
+from game.titles.submarine.model.state import RADAR, SEEN, SONAR, SPOTTED, STEP_OF_DEPTH, Boat
 from game.titles.submarine.odds import depths
 from game.titles.submarine.odds.depths import Prior, safe_depth, since_fired
 from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
@@ -24,7 +24,7 @@ Times = tuple[tuple[int, float], ...]
 
 def prior_of(sea: Sea, boat: Boat) -> Prior:
     """How deep a boat is after its move of this turn."""
-    if boat.is_surfaced or boat.contact in (SEEN, RADAR):
+    if boat.is_surfaced or boat.contact in (SEEN, RADAR, SPOTTED):
         return depths.prior_of(sea, boat)
     figures, safe = boat_figures(boat), safe_depth(sea)
     least = 2 * STEP_OF_DEPTH if boat.contact == SONAR else STEP_OF_DEPTH

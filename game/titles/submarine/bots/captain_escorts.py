@@ -174,6 +174,7 @@ def choose_search(view: View, prompt: Prompt, chance: Dice) -> Answer:
         (c.Home, "She holds her contact."),
         (c.Sweep, "Her sonar sweeps for a boat."),
         (c.SearchByRadar, "Her radar looks for a boat."),
+        (c.LookOut, "Her lookouts search the dark."),
     ):
         for choice in prompt.choices:
             if isinstance(choice.command, kind):

@@ -275,6 +275,13 @@ class SearchByRadar(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class LookOut(Command):
+    """47.2 An escort's lookouts search by night."""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
 class Run(Command):
     """5.5 A torpedo runs."""
 

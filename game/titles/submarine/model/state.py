@@ -40,6 +40,8 @@ MERCHANT, CAPITAL = "merchant", "capital"
 """Kinds of a ship beside ESCORT."""
 OPEN, SEEN, SONAR, RADAR, HIDDEN = "open", "seen", "sonar", "radar", ""
 """Why a boat is on the board: the basic game hides none."""
+SPOTTED = "spotted"
+"""Found by lookouts, beyond what is seen by night."""
 CHARGE, KGUN, HEDGEHOG, SQUID, AIR = "charge", "kgun", "hedgehog", "squid", "air"
 """Kinds of a weapon counter."""
 PORT, STARBOARD = "port", "starboard"
@@ -56,7 +58,7 @@ TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
 WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
 Mode = Annotated[str, OneOf("", SILENT, SNORT)]
-Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, HIDDEN)]
+Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, SPOTTED, HIDDEN)]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
 
 

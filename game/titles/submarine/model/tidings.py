@@ -1,6 +1,6 @@
 """What was seen, searched and lost in the course of a game, and what its parts came to."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.core.records import Turns
 from game.geometry.hexes import Hex
@@ -40,6 +40,7 @@ class Search:
 
     It could not find boats within two hexes of `spared`, where charges fell in the turn before
     (22.7). A search by radar has its `result` instead: how deep a boat would have been found.
+    44.3 With a `heading` it looked only into the third of a circle about that.
     """
 
     turn: int
@@ -47,6 +48,7 @@ class Search:
     reach: int
     spared: tuple[Hex, ...] = ()
     result: str = ""
+    heading: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,12 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
+from game.titles.submarine.odds.findingodds import (
+    homing_check,
+    lookout_checks,
+    radar_checks,
+    sweep_checks,
+)
 from game.titles.submarine.odds.hunts import hunt_checks
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES, TorpedoFigures
@@ -139,6 +145,9 @@ def _charge(seen: View, weapon: str) -> Iterator[Check]:
 
 def _sonar(seen: View, name: str, *, is_sweep: bool) -> Iterator[Check]:
     ship = seen.ships[name]
+    if seen.house.advanced.sonar_ranges:
+        yield from (sweep_checks if is_sweep else homing_check)(seen, ship)
+        return
     changes = tables.sonar_changes(seen.sets[name].sonar, is_sweep) if name in seen.sets else ()
     change = sum(by for _, by in changes)
     reaches, row = (tables.NEAR_SONAR, tables.FAR_SONAR), sonar_row(ship.speed)
@@ -149,6 +158,9 @@ def _sonar(seen: View, name: str, *, is_sweep: bool) -> Iterator[Check]:
 
 def _radar(seen: View, name: str) -> Iterator[Check]:
     radar = seen.sets[name].radar if name in seen.sets else ""
+    if radar and seen.house.advanced.radar_ranges:
+        yield from radar_checks(seen, seen.ships[name])
+        return
     if not radar:
         return
     row = next(row for row in tables.TABLES.radar.rows if row.set == radar)
@@ -166,4 +178,5 @@ FINDERS: dict[type[Command], Callable[[View, Any], Iterable[Check]]] = {
     c.Home: lambda seen, command: _sonar(seen, command.ship, is_sweep=False),
     c.Done: lambda seen, command: hunt_checks(seen),
     c.SearchByRadar: lambda seen, command: _radar(seen, command.ship),
+    c.LookOut: lambda seen, command: lookout_checks(seen, seen.ships[command.ship]),
 }

@@ -11,6 +11,7 @@ from game.titles.submarine.model.state import (
     RADAR,
     SEEN,
     SONAR,
+    SPOTTED,
     STEP_OF_DEPTH,
     Boat,
 )
@@ -42,7 +43,7 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
     figures = boat_figures(boat)
     if boat.is_surfaced:
         return ((0, 0.7), (STEP_OF_DEPTH, 0.1), (min(figures.dive, 50), 0.2))
-    if boat.contact in (SEEN, RADAR):
+    if boat.contact in (SEEN, RADAR, SPOTTED):
         return ((PERISCOPE, 0.6), (PERISCOPE + figures.dive, 0.4))
     least = 2 * STEP_OF_DEPTH if boat.contact == SONAR else STEP_OF_DEPTH
     since = since_fired(sea, boat)

@@ -26,9 +26,9 @@ from game.titles.submarine.model.state import (
     Ship,
     Shot,
 )
-from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
 from game.titles.submarine.odds.hunts import hunt_gain
 from game.titles.submarine.odds.lanes import hits_of_shot, plots_of
@@ -41,6 +41,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import (
 )
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.finding.c22_sonar import may_sweep
+from game.titles.submarine.rules.finding.c44_sonar import highest_heard, search_of
 from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
 from game.titles.submarine.rules.ground.c15_wakes import crossed_by
 from game.titles.submarine.rules.ground.c21_hidden import is_in_sight, range_to
@@ -88,18 +89,24 @@ def sweep_chance(seen: View, ship: Ship) -> float | None:
     sets = seen.sets.get(ship.id)
     if not sets or not seen.house.hidden or not may_sweep(seen, ship, sets):
         return None
-    change = sum(by for _, by in tables.sonar_changes(sets.sonar, is_sweep=True))
-    reaches = [tables.sonar_reach(ship.speed, face + change) for face in EVERY_FACE]
+    reaches = _reaches(seen, ship, sets.sonar)
     found = {reach: _heard_within(seen, ship, reach) for reach in {*reaches}}
     return sum(found[reach] for reach in reaches) / len(reaches)
+
+
+def _reaches(seen: View, ship: Ship, sonar: str) -> list[int]:
+    """The reach of a sweep by every face, or 44.5.2 by every throw of two dice."""
+    if seen.house.advanced.sonar_ranges:
+        return sweep_reaches(seen, ship, sonar)
+    change = sum(by for _, by in tables.sonar_changes(sonar, is_sweep=True))
+    return [tables.sonar_reach(ship.speed, face + change) for face in EVERY_FACE]
 
 
 def _heard_within(seen: View, ship: Ship, reach: int) -> float:
     """The chance that one of the hidden boats lies so near, and deep enough."""
     if not reach:
         return 0.0
-    spared = tuple(splash.at for splash in seen.splashes if splash.turn == seen.turn - 1)
-    search = Search(seen.turn, ship.bow, reach, spared)
+    search = search_of(seen, ship, reach)
     return _any_of(heard(seen, boat, search) for boat in hidden_boats(seen))
 
 
@@ -172,6 +179,9 @@ def _sweep(seen: View, command: c.Sweep) -> Gain | None:
 def _home(seen: View, command: c.Home) -> Gain:
     """22.4.7 The faces that reach her, if she is deep enough to be heard."""
     ship, boat = seen.ships[command.ship], seen.boats[command.boat]
+    if seen.house.advanced.sonar_ranges:
+        told = about(hold_chance(seen, ship, seen.sets[ship.id].sonar))
+        return Gain(f"{told} to hold her, but for what she does", told)
     changes = tables.sonar_changes(seen.sets[ship.id].sonar, is_sweep=False)
     change, far = sum(by for _, by in changes), range_to(ship.bow, boat)
     good = [f for f in EVERY_FACE if tables.sonar_reach(ship.speed, f + change) >= max(far, 1)]
@@ -211,7 +221,7 @@ def _depth(seen: View, command: c.PlotDepth) -> Gain | None:
     has_charges = any(row.kind == ESCORT for row in card_of(seen).ships)
     if has_charges and command.depth >= safe_depth(seen):
         words.append("below all charges")
-    if seen.house.hidden and 0 < command.depth <= PERISCOPE:
+    if seen.house.hidden and 0 < command.depth < highest_heard(seen):
         words.append("not heard by sonar")
     elif seen.house.hidden and not is_in_sight(seen, boat, command.depth):
         words.append("not seen by eye")
@@ -235,6 +245,7 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Sweep: _sweep,
     c.Home: _home,
     c.SearchByRadar: _checked,
+    c.LookOut: _checked,
     c.Fire: _fired,
     c.Shoot: _shot,
     c.PlotDepth: _depth,

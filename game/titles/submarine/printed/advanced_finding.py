@@ -134,6 +134,10 @@ def keeps_contact(speed: int, pair: Pair, coloured: int, white: int) -> bool:
 
     A coloured die changed below 1 keeps it and one above 6 does not; a white one stays above 0.
     """
+    return keeps(pair, homing_value(speed), coloured, white)
+
+
+def keeps(pair: Pair, highest: int, coloured: int, white: int) -> bool:
+    """44.6.3 As `keeps_contact`, by the `highest` dice that do, 0 for none."""
     changed = number((pair[0] + coloured, max(1, pair[1] + white)))
-    value = homing_value(speed)
-    return bool(value) and changed <= value
+    return bool(highest) and changed <= highest

@@ -84,7 +84,7 @@ def _search(prompt: Prompt) -> Command | str:
     commands = [choice.command for choice in prompt.choices]
     if any(isinstance(command, c.Home) for command in commands):
         return prompt.text
-    sweeps = [each for each in commands if isinstance(each, c.Sweep | c.SearchByRadar)]
+    sweeps = [each for each in commands if isinstance(each, c.Sweep | c.SearchByRadar | c.LookOut)]
     return next(iter(sweeps), None) or first_admitted(prompt, c.Done()) or prompt.text
 
 

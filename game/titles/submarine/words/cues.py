@@ -5,7 +5,7 @@ from typing import Any
 
 from game.contract.cues import Cue
 from game.core.records import Event
-from game.geometry.hexes import Hex
+from game.geometry.hexes import Hex, step
 from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
@@ -169,6 +169,46 @@ def _radar(event: e.RadarSearched) -> tuple[Cue, ...]:
     )
 
 
+def _two(note: str, dice: tuple[int, int], text: str, place: str) -> Cue:
+    """28.5 Two dice that are read as one number."""
+    faces = tuple((FACES, face) for face in dice)
+    return Cue("roll", place=place, text=text, note=note, faces=faces, sound="dice")
+
+
+def _ranged(event: e.SonarRanged) -> tuple[Cue, ...]:
+    text = hexes(event.reach) if event.reach else "Nothing"
+    ahead = step(event.at, event.heading)
+    return (
+        Cue("sweep", event.ship, spot(event.at), spot(ahead), str(event.reach), sound="ping"),
+        _two(f"{vessel_name(event.ship)}: sonar ahead", event.dice, text, event.ship),
+    )
+
+
+def _homed(event: e.SonarHomed) -> tuple[Cue, ...]:
+    note = f"{vessel_name(event.ship)}: sonar, 11–{event.needs} holds"
+    return (
+        Cue("ping", event.ship, event.ship, event.boat, sound="ping"),
+        _two(note, event.dice, "Held" if event.is_held else "Lost", event.boat),
+    )
+
+
+def _radar_ranged(event: e.RadarRanged) -> tuple[Cue, ...]:
+    text = hexes(event.reach) if event.reach else "Nothing"
+    return (
+        Cue("ping", event.ship, event.ship, text=str(event.reach)),
+        _two(f"{vessel_name(event.ship)}: radar", event.dice, text, event.ship),
+    )
+
+
+def _looked(event: e.LookedOut) -> tuple[Cue, ...]:
+    text = hexes(event.surfaced) if event.surfaced else "Nothing"
+    note = f"{vessel_name(event.ship)}: lookouts"
+    return (
+        Cue("ping", event.ship, event.ship, text=str(event.surfaced)),
+        _two(note, event.dice, text, event.ship),
+    )
+
+
 # Torpedoes
 
 
@@ -236,6 +276,10 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.WeaponPlaced: _placed,
     e.SonarSwept: _swept,
     e.RadarSearched: _radar,
+    e.SonarRanged: _ranged,
+    e.SonarHomed: _homed,
+    e.RadarRanged: _radar_ranged,
+    e.LookedOut: _looked,
     e.BoatSighted: lambda event: (Cue("reveal", event.boat, sound="identify"),),
     e.BoatHidden: lambda event: (Cue("fade", event.boat),),
     e.TorpedoMoved: _torpedo_moved,

@@ -28,6 +28,7 @@ from game.titles.submarine.model.state import (
     SILENT,
     SNORT,
     SONAR,
+    SPOTTED,
     SUBMARINE,
     BoatPlot,
 )
@@ -60,7 +61,12 @@ LEVELS = {
 FEW = 3
 """So many rules of the advanced game are told by name."""
 MODES = {SILENT: "runs silent", SNORT: "uses her snort"}
-BY = {SEEN: "in sight", SONAR: "found by sonar", RADAR: "found by radar"}
+BY = {
+    SEEN: "in sight",
+    SONAR: "found by sonar",
+    RADAR: "found by radar",
+    SPOTTED: "spotted by lookouts",
+}
 """Why a boat is on the board, where it needs saying."""
 
 

@@ -10,13 +10,13 @@ from game.prose.diary import DiaryWriter
 from game.prose.sentences import counted, listed, named, spelled
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import DIRECTIONS, PLAYERS, WEAPONS, is_merchant, vessel_name
-from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SPOTTED, SUBMARINE
 from game.titles.submarine.words.phrases import PHRASES
 from game.titles.submarine.words.plain import harm_words, hit_words, said
 
 MOST_NAMED = 3
 """Vessels that a sentence names; of more it gives their number."""
-CONTACTS = {SEEN: "seen", SONAR: "heard", RADAR: "radar"}
+CONTACTS = {SEEN: "seen", SONAR: "heard", RADAR: "radar", SPOTTED: "seen"}
 
 
 def diary(events: Sequence[Event]) -> tuple[DiaryEntry, ...]:

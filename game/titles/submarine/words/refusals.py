@@ -13,12 +13,11 @@ from game.titles.submarine.model.state import (
     MERCHANT,
     SILENT,
     SNORT,
-    SONAR,
     SUBMARINE,
     Boat,
     Ship,
 )
-from game.titles.submarine.printed.tables import BOAT_CARDS, sonar_ranges
+from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.ground.clock import clock_of
@@ -26,6 +25,7 @@ from game.titles.submarine.rules.moving.c8_speed import boat_speeds
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_hound, no_torpedo, no_weapon
+from game.titles.submarine.words.refusals_finding import no_contact
 from game.titles.submarine.words.refusals_running import barred_ways
 
 BY_MODE = {
@@ -209,17 +209,9 @@ def _searching(seen: View, prompt: Prompt, unit: str) -> Reason:
             "22.4.3",
             "Sonar and radar look for boats alone, all round the escort that has moved.",
         )
-    boat, frame = seen.boats[unit], seen.flow[-1]
+    frame = seen.flow[-1]
     ship = seen.ships[frame.ship] if isinstance(frame, f.Searching) else None
-    if boat.contact != SONAR:
-        return "22.4.6", "Contact is kept only with a boat that sonar has found."
-    if unit in seen.held:
-        return "22.4.6", "Another escort holds her already."
-    if boat.charged == seen.turn - 1:
-        return "22.7", "The charges of the last turn drown her sound."
-    if ship and not any(sonar_ranges(ship.speed)):
-        return "22.5", "No sonar works at more than four hexes a turn."
-    return "22.4.2", "This escort has no sonar, or has used it."
+    return no_contact(seen, ship, seen.boats[unit])
 
 
 def _starring(seen: View, prompt: Prompt, unit: str) -> Reason:

@@ -11,7 +11,7 @@ from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
 from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import PLAYERS, vessel_name
-from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SUBMARINE
+from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SPOTTED, SUBMARINE
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.words.diary import diary
 
@@ -54,7 +54,7 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
                 yield Moment(turn, after, f"{vessel_name(event.ship)}|torpedoed", HIT)
             case e.DeadInWater():
                 yield Moment(turn, after, f"{vessel_name(event.ship)}|dead in the water", DEAD)
-            case e.BoatSighted(contact=contact) if contact in (SEEN, SONAR, RADAR):
+            case e.BoatSighted(contact=contact) if contact in (SEEN, SONAR, RADAR, SPOTTED):
                 if event.boat not in found:
                     found.add(event.boat)
                     yield Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)

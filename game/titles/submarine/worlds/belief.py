@@ -7,38 +7,46 @@ the convoy's past places, or a look at several boats together, would give the li
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, reduce
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import accumulate, groupby
-from operator import or_
 
 from game.geometry.hexes import DIRECTIONS, Hex
 from game.geometry.panels import Panels
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH
 from game.titles.submarine.model.tidings import Search
 from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.printed.scenariocards import FREE
 from game.titles.submarine.printed.scenarios import COMPASSES, place_of
 from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.rules.finding.c44_sonar import QUIET, highest_heard
 from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
 from game.titles.submarine.rules.ground.card import card_of, in_play, is_night
+from game.titles.submarine.rules.moving.c9_depth import floor_of
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.bitboard import Waters
+from game.titles.submarine.worlds.hearing import (
+    Planes,
+    found_in,
+    met,
+    nearest_contact,
+    reached,
+    union,
+)
 
 NEAR_COMPASS = 12
 """20.4.2 How far from a compass hex a boat may begin."""
 MOST_POWER = 40
 """Emergency power beyond which no game is long enough to spend it."""
-SHAKEN = 2
-"""22.7 Sonar cannot find a boat so near to where a charge fell in the turn before."""
 PERISCOPE_FOUND = "25"
+DEEPEST = 300
+"""Deeper than this, in feet, boats are seldom met."""
 BESIDE = 6
 """Hexes beside the board that are followed; what lies further off is kept at their rim."""
 
-Planes = tuple[int, ...]
-"""The hexes of the bow for each heading, 1 to 6."""
 NOWHERE: Planes = (0,) * len(DIRECTIONS)
 
 
@@ -46,13 +54,16 @@ NOWHERE: Planes = (0,) * len(DIRECTIONS)
 class _Able:
     """What a class of boat can do in a turn, in hexes; `power` is that of a whole game.
 
-    `normal` is what costs none.
+    `normal` is what costs none. `quiet` is by how many hexes less far a sweep may hear her; nearer
+    than `above` hexes she may lie below it.
     """
 
     surface: int
     normal: int
     submerged: int
     power: int
+    quiet: int = 0
+    above: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +107,25 @@ def hidden_boats(sea: Sea) -> Sequence[str]:
 def heard(sea: Sea, boat: str, search: Search) -> tuple[int, int]:
     """In how many of the ways that a hidden boat may lie now a sweep would find it.
 
-    And how many ways there are in all: every place, heading and depth, near the surface or deeper,
-    counted alike.
+    And how many ways there are in all: every place and heading, near the surface or deeper,
+    counted alike, and so the depths of either. Nobody runs silent.
     """
     waters, _ = _waters_of(sea)
     now = _now(sea, boat, waters)
     deep, high = _all_of(now.low), _unseen(sea, waters, now.high)
-    found = _heard(waters, search)
-    met = sum((bits & here).bit_count() for bits, here in zip(deep, found, strict=True))
-    return met, sum(bits.bit_count() for bits in (*deep, *high))
+    depths = _depths(sea, boat)
+    low = sum(met(deep, found_in(waters, search, nearest_contact(depth))) for depth in depths)
+    ways = 2 * len(depths) * sum(bits.bit_count() for bits in (*deep, *high))
+    near = met(high, found_in(waters, search)) if highest_heard(sea) <= PERISCOPE else 0
+    return 2 * low + len(depths) * near, ways
+
+
+def _depths(sea: Sea, boat: str) -> Sequence[int]:
+    """45.2 The depths, in feet, that a deep boat has by chance, where they matter to a sweep."""
+    if not sea.house.advanced.contact_depth:
+        return (0,)
+    deepest = min(BOAT_CARDS[sea.fleet[boat].card].max_depth, DEEPEST)
+    return range(PERISCOPE + STEP_OF_DEPTH, deepest + 1, STEP_OF_DEPTH)
 
 
 def _waters_of(sea: Sea) -> tuple[Waters, int]:
@@ -136,7 +157,7 @@ def _waters(
     )
     if shift != PANELS.shift or not lie.places.items() <= PANELS.places.items():
         return waters, waters.all
-    return waters, _union(waters.block(*block) for block in now)
+    return waters, union(waters.block(*block) for block in now)
 
 
 def _blocks(laid: Panels, last: int) -> list[tuple[int, int, int, int]]:
@@ -160,7 +181,7 @@ def covered(sea: Sea, boat: str, places: Collection[Hex]) -> tuple[int, int]:
     bits = waters.of(places)
     planes = _after_move(sea, boat, waters)
     met = sum(
-        (plane & _reached(waters, bits, heading)).bit_count()
+        (plane & reached(waters, bits, heading)).bit_count()
         for heading, plane in zip(DIRECTIONS, planes, strict=True)
     )
     return met, sum(plane.bit_count() for plane in planes)
@@ -183,7 +204,7 @@ def _after_move(sea: Sea, boat: str, waters: Waters) -> Planes:
 
 
 def _all_of(many: Iterable[Planes]) -> Planes:
-    return tuple(map(_union, zip(*many, strict=True))) or NOWHERE
+    return tuple(map(union, zip(*many, strict=True))) or NOWHERE
 
 
 def _without(planes: Planes, others: Planes) -> Planes:
@@ -197,8 +218,8 @@ def _is_shown(sea: Sea, boat: str) -> bool:
 def _bows(sea: Sea, boat: str, waters: Waters) -> int:
     """All bow hexes of a hidden boat at this moment."""
     now = _now(sea, boat, waters)
-    low = _union(map(_union, now.low))
-    return low | _union(_unseen(sea, waters, now.high)) if is_night(sea) else low
+    low = union(map(union, now.low))
+    return low | union(_unseen(sea, waters, now.high)) if is_night(sea) else low
 
 
 def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:
@@ -210,14 +231,13 @@ def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:
 
 
 def _able(sea: Sea, boat: str) -> _Able:
-    figures = BOAT_CARDS[sea.fleet[boat].card]
+    figures, advanced = BOAT_CARDS[sea.fleet[boat].card], sea.house.advanced
+    quiet = QUIET if advanced.silent and advanced.sonar_ranges else 0
+    above = nearest_contact(floor_of(figures)) if advanced.contact_depth else 0
     if figures.power > MOST_POWER:
-        return _Able(figures.surface, figures.submerged, figures.submerged, 0)
-    return _Able(figures.surface, figures.normal, figures.submerged, figures.power)
-
-
-def _union(planes: Iterable[int]) -> int:
-    return reduce(or_, planes, 0)
+        return _Able(figures.surface, figures.submerged, figures.submerged, 0, quiet, above)
+    normal, power = figures.normal, figures.power
+    return _Able(figures.surface, normal, figures.submerged, power, quiet, above)
 
 
 def _have_boats_moved(sea: Sea) -> bool:
@@ -244,7 +264,7 @@ def _start(sea: Sea, boat: str, waters: Waters) -> _Start:
 
 @lru_cache(maxsize=16)
 def _about_compasses(waters: Waters) -> int:
-    return _union(waters.disc(place, NEAR_COMPASS) for place in COMPASSES.values())
+    return union(waters.disc(place, NEAR_COMPASS) for place in COMPASSES.values())
 
 
 def _laid(start: _Start, able: _Able, night: bool) -> _Deep:
@@ -282,32 +302,19 @@ def _before_move(
         if start.is_seen:
             return now
     for search in searches[-1]:
-        now = _searched(waters, now, search)
+        now = _searched(waters, able, now, search)
     return now
 
 
-def _searched(waters: Waters, was: _Deep, search: Search) -> _Deep:
-    """22.4.5, 23.4.4 Without the places where the search would have found her."""
+def _searched(waters: Waters, able: _Able, was: _Deep, search: Search) -> _Deep:
+    """22.4.5, 23.4.4 Without the places where the search would have found her.
+
+    44.5.2, 45.2 Where it would have, had she run silent, and as deep as she can be.
+    """
     if search.result:
         return _Deep(was.low, NOWHERE) if search.result == PERISCOPE_FOUND else was
-    found = _heard(waters, search)
+    found = found_in(waters, replace(search, reach=search.reach - able.quiet), able.above)
     return _Deep(tuple(_without(planes, found) for planes in was.low), was.high)
-
-
-@lru_cache(maxsize=1024)
-def _heard(waters: Waters, search: Search) -> Planes:
-    """The bow hexes where a sweep would have found a boat, by its heading."""
-    heard = waters.disc(search.at, search.reach)
-    spared = _union(waters.disc(place, SHAKEN) for place in search.spared)
-    return tuple(
-        _reached(waters, heard, heading) & ~_reached(waters, spared, heading)
-        for heading in DIRECTIONS
-    )
-
-
-def _reached(waters: Waters, area: int, heading: int) -> int:
-    """The bow hexes of a boat with that heading that has its bow or its stern in an area."""
-    return area | waters.moved(area, heading)
 
 
 @lru_cache(maxsize=32)
@@ -319,10 +326,10 @@ def _grown(waters: Waters, able: _Able, was: _Deep, night: bool) -> _Deep:
     was = _with_strays(waters, able, was)
     low = [NOWHERE for _ in was.low]
     for used, planes in enumerate(was.low):
-        for hexes, reached in enumerate(_run(waters, planes, able.submerged)):
+        for hexes, run in enumerate(_run(waters, planes, able.submerged)):
             power = used + max(0, hexes - able.normal)
             if power < len(low):
-                low[power] = _all_of((low[power], reached))
+                low[power] = _all_of((low[power], run))
     if not night:
         return _Deep(_fewest(low), NOWHERE)
     high = _all_of((*_run(waters, was.high, max(able.surface, able.submerged)), *low))
@@ -338,11 +345,11 @@ def _with_strays(waters: Waters, able: _Able, was: _Deep) -> _Deep:
 
 
 def _strayed(waters: Waters, planes: Planes, most: int) -> Planes:
-    stray = _union(planes) & waters.rim
+    stray = union(planes) & waters.rim
     if not stray:
         return planes
     for _ in range(most):
-        stray |= _union(tuple(waters.moved(stray, way) for way in DIRECTIONS)) & waters.rim
+        stray |= union(tuple(waters.moved(stray, way) for way in DIRECTIONS)) & waters.rim
     return tuple(bits | stray for bits in planes)
 
 
@@ -379,5 +386,5 @@ def _unseen(sea: Sea, waters: Waters, high: Planes) -> Planes:
     """21.4.2, 21.4.3 Without the places where she would be in sight now, near the surface."""
     lit = [(ship.bow, sight_of(sea, ship)) for ship in sea.ships.values()]
     lit += [(star.at, STAR_SIGHT) for star in sea.stars]
-    seen = _union(waters.disc(place, sight) for place, sight in lit)
-    return _without(high, tuple(_reached(waters, seen, heading) for heading in DIRECTIONS))
+    seen = union(waters.disc(place, sight) for place, sight in lit)
+    return _without(high, tuple(reached(waters, seen, heading) for heading in DIRECTIONS))

@@ -21,6 +21,7 @@ from game.titles.submarine.model.state import (
     PERISCOPE,
     RADAR,
     SEEN,
+    SPOTTED,
     STEP_OF_DEPTH,
     Boat,
     Inside,
@@ -43,7 +44,7 @@ from game.titles.submarine.rules.muster.c49_crews import crew_of_face
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.view import View, is_alone
-from game.titles.submarine.worlds.belief import belief
+from game.titles.submarine.worlds.belief import DEEPEST, belief
 from game.titles.submarine.worlds.seeded import one_of
 
 
@@ -56,8 +57,6 @@ def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
 T = TypeVar("T")
 AHEAD = 3
 """7.6 How many turns ahead the convoy is plotted."""
-DEEPEST = 300
-"""Deeper than this boats are seldom met."""
 
 
 def resample(view: View, dice: Dice) -> State:
@@ -151,7 +150,7 @@ def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:
     """One at which the boat is seen, or not, as it is."""
     if boat.is_surfaced:
         return 0
-    if boat.contact == RADAR:
+    if boat.contact in (RADAR, SPOTTED):
         return PERISCOPE
     campaign = card_of(world).campaign
     sight = campaign.air_deepest if campaign and not is_night(world) else PERISCOPE

@@ -32,7 +32,8 @@ UNTOLD = {
     e.BatteryCharged, e.ShipsRepaired, e.BoatRepaired,
     e.HuntOpened, e.HoundSent,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
-    e.EdgeRolled, e.WeatherRolled, e.CrewRated, e.TorpedoPassed, e.AirTargetsTold,
+    e.EdgeRolled, e.WeatherRolled, e.CrewRated,
+    e.SonarRanged, e.SonarHomed, e.RadarRanged, e.LookedOut, e.TorpedoPassed, e.AirTargetsTold,
 }  # fmt: skip
 """The daily round, and what follows from what is told."""
 

@@ -11,6 +11,7 @@ from game.titles.submarine.model.state import (
     HIDDEN,
     LEFT,
     SONAR,
+    SPOTTED,
     SUNK,
     Setting,
     StarShell,
@@ -67,7 +68,7 @@ def _boat_sighted(state: State, event: e.BoatSighted) -> None:
     boat = state.boats[event.boat]
     state.boats[event.boat] = replace(boat, contact=event.contact)
     state.fixes.pop(event.boat, None)
-    if event.contact == SONAR:
+    if event.contact in (SONAR, SPOTTED):
         state.held = (*state.held, event.boat)
 
 
@@ -83,7 +84,7 @@ def _contact_held(state: State, event: e.ContactHeld) -> None:
 
 def _nothing_found(state: State, event: e.NothingFound) -> None:
     spared = tuple(splash.at for splash in state.splashes if splash.turn == state.turn - 1)
-    search = Search(state.turn, event.at, event.reach, spared, event.result)
+    search = Search(state.turn, event.at, event.reach, spared, event.result, event.heading)
     state.searches = (*state.searches, search)
 
 

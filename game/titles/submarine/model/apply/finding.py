@@ -16,7 +16,12 @@ def _crew_rated(state: State, event: e.CrewRated) -> None:
     state.crews[event.unit] = event.crew
 
 
+def _nothing(state: State, event: Event) -> None:
+    """An event that only tells."""
+
+
 FINDING: dict[type[Event], Callable[[State, Any], None]] = {
     e.WeatherRolled: _weather_rolled,
     e.CrewRated: _crew_rated,
+    **dict.fromkeys((e.SonarRanged, e.SonarHomed, e.RadarRanged, e.LookedOut), _nothing),
 }

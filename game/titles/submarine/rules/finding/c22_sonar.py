@@ -20,12 +20,19 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.printed.tables import sonar_changes, sonar_ranges, sonar_reach
-from game.titles.submarine.rules.finding import c23_radar
+from game.titles.submarine.rules.finding import c23_radar, c44_sonar, c46_radar
+from game.titles.submarine.rules.finding.c44_sonar import (
+    can_home,
+    can_reach,
+    can_sweep,
+    heard_at,
+    search_of,
+)
 from game.titles.submarine.rules.ground.c21_hidden import range_to, show
 from game.titles.submarine.rules.ground.card import in_play
 from game.titles.submarine.view import Sea
 
-BY_SONAR, BY_RADAR = "sonar", "radar"
+BY_SONAR, BY_RADAR, BY_LOOKOUT = "sonar", "radar", "lookout"
 FACES = 6
 
 
@@ -44,15 +51,16 @@ def was_charged(sea: Sea, boat: Boat) -> bool:
 
 def may_sweep(sea: Sea, ship: Ship, sets: Sets) -> bool:
     """22.5 An escort with sonar that moves slowly enough, while there is something to be found."""
-    return bool(sets.sonar) and any(sonar_ranges(ship.speed)) and hidden_boats(sea) > 0
+    return bool(sets.sonar) and can_sweep(sea, ship) and hidden_boats(sea) > 0
 
 
 def held_boats(sea: Sea, ship: Ship, sets: Sets) -> Iterator[Boat]:
     """22.4.6 The boats on which contact may be kept: found before, and not yet held this turn."""
-    if not sets.sonar or not any(sonar_ranges(ship.speed)):
+    if not sets.sonar or not can_home(sea, ship):
         return
     for boat in sea.boats.values():
-        if boat.contact == SONAR and boat.id not in sea.held and not was_charged(sea, boat):
+        is_free = boat.contact == SONAR and boat.id not in sea.held
+        if is_free and not was_charged(sea, boat) and can_reach(sea, ship, sets.sonar, boat):
             yield boat
 
 
@@ -68,6 +76,9 @@ def choices_of(sea: Sea, name: str, done: tuple[str, ...]) -> Iterator[Choice]:
     if BY_RADAR not in done and c23_radar.may_search(sea, sets, hidden_boats(sea)):
         label = f"{ship.name} searches by radar"
         yield Choice(c.SearchByRadar(name), label, button("radar"), "23.2")
+    if BY_LOOKOUT not in done and c46_radar.may_look_out(sea, ship, sets, hidden_boats(sea)):
+        label = f"{ship.name}'s lookouts search the dark"
+        yield Choice(c.LookOut(name), label, button("lookout"), "47.2")
 
 
 def begin_search(context: Context[State], ship: str) -> None:
@@ -100,6 +111,9 @@ def act_searching(context: Context[State], frame: Searching, seat: str, command:
         case c.SearchByRadar():
             _go_on(context, frame, BY_RADAR)
             c23_radar.search(context, command.ship)
+        case c.LookOut():
+            _go_on(context, frame, BY_LOOKOUT)
+            c46_radar.look_out(context, command.ship)
         case _:
             context.end()
 
@@ -120,14 +134,16 @@ def sweep(context: Context[State], name: str) -> None:
     """22.4.3 to 22.4.5 The die, its reach, and the nearest boat within it."""
     state = context.state
     ship = state.ships[name]
-    reach = _ping(context, name, "")
+    is_by_two_dice = state.house.advanced.sonar_ranges
+    reach = c44_sonar.ping(context, name) if is_by_two_dice else _ping(context, name, "")
     found = sweep_finds(state, name, reach)
     if len(found) > 1:
         context.call(Revealing(name, reach))
     elif found:
         show(context, found[0], SONAR)
     elif reach:
-        context.emit(e.NothingFound("22.4.5", name, ship.bow, reach))
+        heading = search_of(state, ship, reach).heading
+        context.emit(e.NothingFound("22.4.5", name, ship.bow, reach, heading=heading))
 
 
 def _ping(context: Context[State], name: str, boat: str) -> int:
@@ -145,12 +161,12 @@ def _ping(context: Context[State], name: str, boat: str) -> int:
 
 def sweep_finds(state: State, name: str, reach: int) -> tuple[str, ...]:
     """22.4.5b The nearest hidden boats that a sweep so far would find."""
-    bow = state.ships[name].bow
-    ranges = {
-        boat.id: range_to(bow, boat)
-        for boat in state.boats.values()
-        if boat.contact == HIDDEN and _is_audible(state, boat) and range_to(bow, boat) <= reach
+    search = search_of(state, state.ships[name], reach)
+    boats = [boat for boat in state.boats.values() if boat.contact == HIDDEN]
+    heard = {
+        boat.id: heard_at(state, search, boat) for boat in boats if not was_charged(state, boat)
     }
+    ranges = {boat: distance for boat, distance in heard.items() if distance is not None}
     nearest = min(ranges.values(), default=0)
     return tuple(boat for boat, distance in ranges.items() if distance == nearest)
 
@@ -163,6 +179,9 @@ def _is_audible(state: State, boat: Boat) -> bool:
 def home(context: Context[State], name: str, target: str) -> None:
     """22.4.7, 22.4.8 Whether contact is kept with one boat."""
     state = context.state
+    if state.house.advanced.sonar_ranges:
+        c44_sonar.home(context, name, target)
+        return
     reach = _ping(context, name, target)
     boat = state.boats[target]
     is_near = range_to(state.ships[name].bow, boat) <= reach

@@ -4,6 +4,7 @@ from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import HIDDEN, PERISCOPE, RADAR, Sets, State
 from game.titles.submarine.printed.tables import radar_result
+from game.titles.submarine.rules.finding import c46_radar
 from game.titles.submarine.rules.ground.c21_hidden import range_to, show
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.view import Sea
@@ -20,6 +21,9 @@ def may_search(sea: Sea, sets: Sets, hidden: int) -> bool:
 def search(context: Context[State], name: str) -> None:
     """23.4.3 to 23.4.7 The die, and the nearest hidden boat at the right depth."""
     state = context.state
+    if state.house.advanced.radar_ranges:
+        c46_radar.search(context, name)
+        return
     ship = state.ships[name]
     radar = state.sets[name].radar
     needs = max(face for face in range(FACES + 1) if radar_result(radar, face) or not face)

@@ -11,15 +11,20 @@ from game.titles.submarine.model.state import (
     PERISCOPE,
     RADAR,
     SEEN,
+    SNORT,
     SONAR,
+    SPOTTED,
     Boat,
     Ship,
     State,
 )
+from game.titles.submarine.printed.advanced_finding import SNORT_RADAR
 from game.titles.submarine.rules.ground.c6_board import follow, relaid
 from game.titles.submarine.rules.ground.card import card_of, is_night
 from game.titles.submarine.view import Sea
 
+RULES = {OPEN: "20.4.1", SONAR: "22.4.5", RADAR: "23.3", SPOTTED: "47.3.4"}
+"""By which a boat comes on the board, where it is not by sight."""
 NIGHT_SIGHT, FIRE_SIGHT, STAR_SIGHT = 4, 7, 1
 """21.4.2, 21.4.3 How far a boat is seen by night from a ship, from one torpedoed and from a star
 shell, in hexes."""
@@ -77,9 +82,23 @@ def contact_of(state: State, boat: Boat) -> str:
         return OPEN
     if boat.contact == SONAR:
         return SONAR
-    if boat.contact == RADAR and depth <= PERISCOPE and has_radar(state):
+    if boat.contact == RADAR and has_radar(state) and _is_for_radar(state, boat, depth):
         return RADAR
-    return SEEN if is_in_sight(state, boat, depth) else HIDDEN
+    if is_in_sight(state, boat, depth):
+        return SEEN
+    return SPOTTED if boat.contact == SPOTTED and depth <= PERISCOPE else HIDDEN
+
+
+def _is_for_radar(state: State, boat: Boat, depth: int) -> bool:
+    """23.1 Whether a boat is high enough for radar; 46.2 on the surface, or with her snort up."""
+    if not state.house.advanced.radar_ranges:
+        return depth <= PERISCOPE
+    has_best = any(
+        sets.radar == SNORT_RADAR for ship, sets in state.sets.items() if ship in state.ships
+    )
+    plot = state.plots.get(boat.id)
+    is_snorting = depth == PERISCOPE and plot is not None and plot.mode == SNORT
+    return depth == 0 or (has_best and is_snorting)
 
 
 def look(context: Context[State]) -> None:
@@ -96,7 +115,7 @@ def show(context: Context[State], name: str, contact: str) -> None:
     if contact == HIDDEN:
         context.emit(e.BoatHidden("21.4", name))
     else:
-        rule = {OPEN: "20.4.1", SONAR: "22.4.5", RADAR: "23.3"}.get(contact, "21.4")
+        rule = RULES.get(contact, "21.4")
         at = boat.bow, boat.heading
         there = relaid(context.state, boat.bow)
         context.emit(e.BoatSighted(rule, name, *at, boat.is_surfaced, contact, there))
@@ -130,8 +149,11 @@ def trim(context: Context[State], rule: str, name: str, depth: int) -> None:
 
 
 def lose_contacts(context: Context[State]) -> None:
-    """22.6, 22.8 Boats that no sonar holds any more are taken off when the escorts have moved."""
+    """22.6, 22.8 Boats that no sonar holds any more are taken off when the escorts have moved.
+
+    47.3.4 So are those that no lookout has found again.
+    """
     state = context.state
     for boat in list(state.boats.values()):
-        if boat.contact == SONAR and boat.id not in state.held:
+        if boat.contact in (SONAR, SPOTTED) and boat.id not in state.held:
             show(context, boat.id, contact_of(state, replace(boat, contact=HIDDEN)))
