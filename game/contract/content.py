@@ -13,11 +13,11 @@ class Content:
     """What is written for a title.
 
     `telling` makes reports of its games. `careers` sum up the finished games of a side, where the
-    plain words will not do. `guide` is the guided first game, and `commentaries` tell of finished
-    ones.
+    plain words will not do. `guides` are guided games by what they are called on a button, the one
+    for the first evening first, and `commentaries` tell of finished ones.
     """
 
     telling: Telling | None = None
     careers: Mapping[str, Career] = field(default_factory=dict)
-    guide: Callable[[], Guide] | None = None
+    guides: Mapping[str, Callable[[], Guide]] = field(default_factory=dict)
     commentaries: Callable[[], tuple[Commentary, ...]] = field(default=lambda: ())

@@ -123,14 +123,14 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
     return _shown(app, _tried(app, begin))
 
 
-def start_lesson(app: "App", title: AnyTitle) -> bool:
-    """Begin the guided game of a title; a sentence for the player where that fails."""
+def start_lesson(app: "App", title: AnyTitle, name: str = "") -> bool:
+    """Begin a guided game of a title, as `Lesson.begin`; a sentence where that fails."""
     from game.scenes.table.guided.guided import Guided
     from game.scenes.table.table import TableScene
     from game.session.play.lesson import Lesson
 
     app.settings.wants_lesson = False
-    lesson = _tried(app, lambda: Lesson.begin(title))
+    lesson = _tried(app, lambda: Lesson.begin(title, name))
     if lesson is None:
         return False
     _lay(app, TableScene(lesson.session, lambda table: Guided(table, lesson)))

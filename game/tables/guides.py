@@ -12,6 +12,9 @@ from game.tables.strict import Strict
 MOST_WORDS = 320
 """What a card beside the board holds in large print."""
 
+FIRST_GAME = "Guided first game"
+"""What the button of a title's first guide says."""
+
 Words = Annotated[str, Field(min_length=1, max_length=MOST_WORDS), PLAIN]
 Light = Annotated[str, Field(pattern=r"^((space|piece|instrument):.+|log|odds|phases)$")]
 
@@ -48,9 +51,9 @@ class _Guide(Strict):
     replies: dict[str, tuple[dict[str, Any], ...]] = Field(default_factory=dict)
 
 
-def load_guide(title: str) -> Guide:
-    """A title's `data/guide.json`; raises DataError naming file, field and reason."""
-    return Guide(**dict(load_table(title, "guide", _Guide)))
+def load_guide(title: str, table: str = "guide") -> Guide:
+    """A guide of a title's `data`; raises DataError naming file, field and reason."""
+    return Guide(**dict(load_table(title, table, _Guide)))
 
 
 class _Comment(Strict):

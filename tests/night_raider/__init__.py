@@ -9,6 +9,7 @@ from game.contract.prospects import Prospects
 from game.contract.title import Records, Title
 from game.contract.words import Words
 from game.core.rules import Rules
+from game.tables.guides import FIRST_GAME
 from tests.night_raider import records as r
 from tests.night_raider import rules, view, words
 from tests.night_raider.bots import Captain, advise
@@ -87,6 +88,6 @@ TITLE: Title[r.State, view.View] = Title(
         adviser="the old hand",
     ),
     content=Content(
-        guide=guide,
+        guides={FIRST_GAME: guide},
     ),
 )

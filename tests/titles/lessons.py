@@ -14,9 +14,9 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 @cache
-def played(title_id: str) -> tuple[Lesson, tuple[Told, ...]]:
-    """The lesson of a title when it is done, and all that it told."""
-    lesson = Lesson.begin(load_title(title_id))
+def played(title_id: str, name: str = "") -> tuple[Lesson, tuple[Told, ...]]:
+    """A lesson of a title, the first where none is named, when it is done, and all it told."""
+    lesson = Lesson.begin(load_title(title_id), name)
     told: list[Told] = []
     seen = 0
     while not lesson.is_done:

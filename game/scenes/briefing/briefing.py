@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -128,9 +129,11 @@ class BriefingScene(ScrolledPage):
         )
         watch = Button("Watch an example game", self.watch, icon="eye")
         watch.visible = bool(self.examples)
-        lesson = Button("Guided first game", self.learn, icon="lighthouse")
-        lesson.visible = self.title.content.guide is not None
-        row = Row([self.problem, lesson, watch, self.start_button], wrap=self.is_narrow)
+        lessons = [
+            Button(name, partial(start_lesson, self.app, self.title, name), icon="lighthouse")
+            for name in self.title.content.guides
+        ]
+        row = Row([self.problem, *lessons, watch, self.start_button], wrap=self.is_narrow)
         self._check()
         return (row,)
 
@@ -290,10 +293,6 @@ class BriefingScene(ScrolledPage):
         )
         remember(self.title, self.briefed)
         start_game(self.app, request)
-
-    def learn(self) -> None:
-        """Begin the game that a guide tells."""
-        start_lesson(self.app, self.title)
 
     def watch(self) -> None:
         """The example of this scenario at once; of several, let the player choose."""

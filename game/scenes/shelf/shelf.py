@@ -43,7 +43,7 @@ class ShelfScene(RoomScene):
     def __init__(self) -> None:
         super().__init__()
         titles = [load_title(title_id) for title_id in title_ids()]
-        self.guided = next((title for title in titles if title.content.guide is not None), None)
+        self.guided = next((title for title in titles if title.content.guides), None)
         self.boxes = [BoxInfo(t.name, t.art, t.tagline, t.id) for t in titles]
         self.chosen = self.boxes[0]
         self.running: list[SaveRow] = []
@@ -93,8 +93,8 @@ class ShelfScene(RoomScene):
     def _offer_lesson(self) -> None:
         """Offer the guided game to a player who has no game at all, and may want it."""
         is_wanted = self.is_first and self.app.settings.wants_lesson
-        guide = self.guided.content.guide if self.guided and is_wanted else None
-        self.offer.show(guide() if guide else None)
+        guides = self.guided.content.guides.values() if self.guided and is_wanted else ()
+        self.offer.show(next((guide() for guide in guides), None))
         self.recent.visible = not self.offer.visible
 
     # Building

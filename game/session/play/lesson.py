@@ -46,14 +46,14 @@ class Lesson:
         self._read: set[int] = set()
 
     @classmethod
-    def begin(cls, title: AnyTitle) -> "Lesson":
-        """The lesson of a title that has one, at its beginning.
+    def begin(cls, title: AnyTitle, name: str = "") -> "Lesson":
+        """A lesson of a title, the first where none is named, at its beginning.
 
         Raises as `Session.new` does, DataError, and CodecError for a command that the title does
         not have.
         """
-        assert title.content.guide is not None, f"{title.name} has no guided game"
-        guide = title.content.guide()
+        guides = title.content.guides
+        guide = guides[name or next(iter(guides))]()
         session = Session.new(title.id, guide.scenario, guide.options, guide.seats, seed=guide.seed)
         return cls(session, guide)
 
@@ -162,15 +162,17 @@ class Lesson:
 
 
 def taught(session: Session) -> int:
-    """How many of the first commits of a game are those of its title's lesson, as it is told.
+    """How many of the first commits of a game are those of a lesson of its title, as it is told.
 
     A game that goes on from the lesson began with it. Nobody is to be judged by what a lesson
     asked of them.
     """
-    if session.title.content.guide is None:
-        return 0
+    return max((_taught(session, name) for name in session.title.content.guides), default=0)
+
+
+def _taught(session: Session, name: str) -> int:
     try:
-        lesson = Lesson.begin(session.title)
+        lesson = Lesson.begin(session.title, name)
     except (DataError, CodecError):
         return 0
     own, key = lesson.session, lesson.session.header.key

@@ -1,5 +1,7 @@
 """Battle of the Atlantic (1942): ships on an open table, U-boats among blank cards."""
 
+from functools import partial
+
 from game.contract.bots import Bots
 from game.contract.content import Content
 from game.contract.eyes import Eyes
@@ -8,7 +10,7 @@ from game.contract.prospects import Prospects
 from game.contract.title import Records, Title
 from game.contract.words import Words
 from game.core.rules import Rules
-from game.tables.guides import load_commentaries, load_guide
+from game.tables.guides import FIRST_GAME, load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.atlantic_1942.bots.ace import Ace
 from game.titles.atlantic_1942.bots.ace_words import UNIT
@@ -92,7 +94,7 @@ TITLE: Title[State, View] = Title(
     content=Content(
         telling=TELLING,
         careers=CAREERS,
-        guide=lambda: load_guide("atlantic_1942"),
+        guides={FIRST_GAME: partial(load_guide, "atlantic_1942")},
         commentaries=lambda: load_commentaries("atlantic_1942"),
     ),
 )

@@ -1,5 +1,7 @@
 """Tonnage War: wooden blocks on a convoy plot, a pack that closes, and one escort commander."""
 
+from functools import partial
+
 from game.contract.bots import Bots
 from game.contract.content import Content
 from game.contract.eyes import Eyes
@@ -8,7 +10,7 @@ from game.contract.prospects import Prospects
 from game.contract.title import Records, Title
 from game.contract.words import Words
 from game.core.rules import Rules
-from game.tables.guides import load_commentaries, load_guide
+from game.tables.guides import FIRST_GAME, load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.tonnage_war.bots.ace import Ace
 from game.titles.tonnage_war.bots.ace_words import UNIT
@@ -83,7 +85,7 @@ TITLE: Title[State, View] = Title(
     content=Content(
         telling=TELLING,
         careers=CAREERS,
-        guide=lambda: load_guide("tonnage_war"),
+        guides={FIRST_GAME: partial(load_guide, "tonnage_war")},
         commentaries=lambda: load_commentaries("tonnage_war"),
     ),
 )

@@ -12,6 +12,7 @@ from game.scenes.table.guided.guided import Guided
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_saves
 from game.session.request.start import StartRequest
+from game.tables.guides import FIRST_GAME
 from game.titles import load_title, title_ids
 
 
@@ -43,7 +44,7 @@ def test_focus_order(app, pilot):
 
 def test_a_guided_game_is_offered_on_the_first_launch_alone(app, pilot):
     shelf = on_shelf(app, pilot, wants_lesson=True)
-    guide = load_title("unterseeboot").content.guide()
+    guide = load_title("unterseeboot").content.guides[FIRST_GAME]()
     assert pilot.sees(guide.name)
     assert pilot.sees(guide.offer)
     assert not pilot.sees(NO_GAME)
@@ -66,7 +67,7 @@ def test_enter_begins_the_guided_game_that_is_offered(app, pilot):
 
 def test_who_has_a_game_is_offered_no_lesson(app, pilot, finished):
     on_shelf(app, pilot, wants_lesson=True)
-    assert not pilot.sees(load_title("unterseeboot").content.guide().offer)
+    assert not pilot.sees(load_title("unterseeboot").content.guides[FIRST_GAME]().offer)
 
 
 def test_arrows_choose(app, pilot):

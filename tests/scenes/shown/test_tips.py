@@ -30,7 +30,7 @@ from tests.pilot import Pilot
 from tests.registry import contract_titles
 from tests.scenes.conftest import played
 
-TITLES = [title.id for title in contract_titles() if title.content.guide]
+TITLES = [title.id for title in contract_titles() if title.content.guides]
 DECISIONS = 40
 CASE = re.compile(r"\(([A-Z]+-[A-Z-]+\.\d+)\)")
 

@@ -4,15 +4,20 @@ from dataclasses import replace
 
 import pytest
 
-from game.contract.guide import Guide, GuideMove
+from game.contract.guide import GuideMove
 from game.session.play.decisions import decisions_of
 from game.session.play.lesson import NOT_YET, OFF_COURSE, Lesson, taught
 from game.session.play.session import Session
 from game.session.request.start import HUMAN, AnyTitle
+from game.tables.guides import FIRST_GAME
 from game.titles import load_title, title_ids
 from tests.registry import NIGHT_RAIDER, contract_titles, shelve, title_in
 
-TITLES = [pytest.param(title, id=title.id) for title in contract_titles() if title.content.guide]
+LESSONS = [
+    pytest.param(title, name, id=f"{title.id}-{number}")
+    for title in contract_titles()
+    for number, name in enumerate(title.content.guides)
+]
 
 
 @pytest.fixture(autouse=True)
@@ -51,14 +56,14 @@ def let_others(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_title_has_a_guided_game_of_six_to_ten_steps(title_id: str) -> None:
-    guide = load_title(title_id).content.guide
-    assert guide is not None
-    assert 6 <= len(guide().steps) <= 10
+    guides = load_title(title_id).content.guides.values()
+    assert guides
+    assert all(6 <= len(guide().steps) <= 10 for guide in guides)
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_it_is_played_as_it_is_told(title: AnyTitle) -> None:
-    lesson = Lesson.begin(title)
+@pytest.mark.parametrize(("title", "name"), LESSONS)
+def test_it_is_played_as_it_is_told(title: AnyTitle, name: str) -> None:
+    lesson = Lesson.begin(title, name)
     seats = lesson.session.seats
     assert [seat for seat, kind in seats.items() if kind == HUMAN] == [lesson.guide.seat]
     words = told(lesson)
@@ -69,9 +74,9 @@ def test_it_is_played_as_it_is_told(title: AnyTitle) -> None:
     assert lesson.session.path is None
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_every_other_choice_is_told_why_not_yet(title: AnyTitle) -> None:
-    lesson = Lesson.begin(title)
+@pytest.mark.parametrize(("title", "name"), LESSONS)
+def test_every_other_choice_is_told_why_not_yet(title: AnyTitle, name: str) -> None:
+    lesson = Lesson.begin(title, name)
     refused = 0
     while not lesson.is_done:
         step = lesson.step
@@ -138,8 +143,7 @@ def test_a_game_that_cannot_go_as_told_is_the_players() -> None:
 def test_a_game_over_too_soon_is_lost_too() -> None:
     title = load_title("unterseeboot")
     home = GuideMove({"kind": "ReturnToBase"})
-    guide = title.content.guide() if title.content.guide else None
-    assert isinstance(guide, Guide)
+    guide = title.content.guides[FIRST_GAME]()
     steps = (replace(guide.steps[1], moves=(home, home)),)
     session = Session.new(title.id, guide.scenario, seed=guide.seed)
     lesson = Lesson(session, replace(guide, steps=steps))
@@ -148,10 +152,10 @@ def test_a_game_over_too_soon_is_lost_too() -> None:
     assert lesson.is_lost
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_nothing_that_a_lesson_asks_for_is_judged_afterwards(title: AnyTitle) -> None:
+@pytest.mark.parametrize(("title", "name"), LESSONS)
+def test_nothing_that_a_lesson_asks_for_is_judged_afterwards(title: AnyTitle, name: str) -> None:
     """In the lesson, and in the game that goes on from it; what a player decides there is."""
-    lesson = Lesson.begin(title)
+    lesson = Lesson.begin(title, name)
     told(lesson)
     session = lesson.session
     made = [commit for commit in session.commits if commit.seat == lesson.guide.seat]
