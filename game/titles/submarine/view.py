@@ -230,6 +230,7 @@ SECRETS = (
     e.TorpedoLaunched,
     e.TorpedoAimed,
     e.UnaimedThrown,
+    e.ReloadPicked,
     e.TubeReloaded,
     e.BatteryCharged,
     e.BoatRepaired,

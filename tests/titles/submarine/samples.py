@@ -118,6 +118,8 @@ SAMPLES: tuple[Event, ...] = (
     e.TorpedoLaunched("11.3", "t1", "u-47", "g7a", SHOT, HERE, 2),
     e.TorpedoAimed("35.2.4", "t1", ("c-2-1", "amazon")),
     e.UnaimedThrown("35.3.5", "t1", (3, 5), 6),
+    e.ReloadPicked("41.3", "u-47", "g7e", True),
+    e.ReloadPicked("41.3", "u-47", "g7a", False),
     e.TargetsShown("35.2.13", "t1", "c-2-1", ("c-2-1", "amazon")),
     e.BoatPlotted("35.2.3", "u-47", BoatPlot("1", 25, targets=("c-2-1",))),
     e.TorpedoMoved("12.1", "t1", (HERE, THERE), 2, True, False),

@@ -47,6 +47,7 @@ OPEN = (
     "28.3", "28.4", "48.1", "48.2", "48.2.1", "48.3",
     "GLOSSARY", "35.2.3", "35.2.4", "35.2.13", "35.3.3", "35.3.5",
     "44.1", "44.3", "44.4", "44.5.2", "44.5.3", "44.6.2", "46.5", "47.1", "47.3.4",
+    "41.1", "41.2", "41.6",
 )  # fmt: skip
 """Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
 

@@ -104,7 +104,7 @@ class AcePlanner(Planner):
         seen = rollouts(self.view, setting, tuned.GUESSES)
         speed = tables.TORPEDO_CARDS[setting.kind].speed
         book = ledger(self.view, setting, seen)
-        ends = [end for end, tubes in loads(self.inside).items() if tubes]
+        ends = [end for end, tubes in loads(self.inside, setting.kind).items() if tubes]
         return {pose: self._salvo_from(pose, book, ends, speed) for pose in poses}
 
     def _salvo_from(self, pose: Pose, book: SalvoLedger, ends: Sequence[bool], speed: int) -> float:

@@ -4,7 +4,7 @@ A plan depends only on the sea as it is when the turn is plotted: asked again at
 plotting it is the same, chance and all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp
@@ -151,20 +151,25 @@ class Planner:
         return shots
 
     def _salvo(self, least: float) -> tuple[AimedShot, ...]:
-        is_aimed = can_aim(self.view, self.boat)
-        if self.goal in ("passage", "sink"):
-            keeps = card_of(self.view).victory.loaded
-            spare = sum(bool(tube.load) for tube in self.inside.tubes) - keeps
-            return salvo(
-                self.view, self.boat.id, least, True, spare, self.samples, is_aimed=is_aimed
-            )
-        salvos = (
-            salvo(
-                self.view, self.boat.id, least, is_shallow, samples=self.samples, is_aimed=is_aimed
-            )
-            for is_shallow in ((False, True) if self.escorts else (False,))
-        )
+        """The best salvo of one type of torpedo."""
+        kinds = dict.fromkeys(tube.load for tube in self.inside.tubes if tube.load)
+        salvos = (shots for kind in kinds for shots in self._salvos(least, kind))
         return max(salvos, key=lambda shots: sum(shot.worth for shot in shots))
+
+    def _salvos(self, least: float, kind: str) -> Iterator[tuple[AimedShot, ...]]:
+        """Of a type, deep and shallow where that can make a difference."""
+        view, boat, most = self.view, self.boat.id, tuned.MOST_SHOTS
+        depths: tuple[bool, ...] = (False, True)
+        if self.goal in ("passage", "sink"):
+            keeps = card_of(view).victory.loaded
+            most, depths = sum(bool(tube.load) for tube in self.inside.tubes) - keeps, (True,)
+        elif not self.escorts:
+            depths = (False,)
+        is_aimed = can_aim(view, self.boat)
+        for is_shallow in depths:
+            yield salvo(
+                view, boat, least, is_shallow, most, self.samples, is_aimed=is_aimed, kind=kind
+            )
 
     def _waits_to_aim(self) -> bool:
         """35.2 Whether it rather picks targets now than fires without: where nothing hunts it."""
@@ -178,7 +183,7 @@ class Planner:
         is_idle = self.withdraws or self.goal == "breakout" or not self._has_load()
         if is_idle or not self._waits_to_aim() or (not self.inside.depth and self._must_dive()):
             return ()
-        setting, ends = Setting(self.boat.id, self._kind(), False), loads(self.inside)
+        setting, ends = Setting(self.boat.id, self._kind(), False), loads(self.inside, self._kind())
         least = least_worth(self.view, self._kind(), not self.reserve)
         *_, end = (self.pose, *steps_of(self.pose, moves))
         most = most_of(self.view, self.boat)
@@ -282,7 +287,7 @@ class Planner:
         """What the best of the next shots from each pose promises, as a share of the best hit."""
         setting = Setting(self.boat.id, self._kind(), False)
         seen = rollouts(self.view, setting, tuned.GUESSES)
-        shots = prospect(self.view, poses, loads(self.inside), setting, seen)
+        shots = prospect(self.view, poses, loads(self.inside, setting.kind), setting, seen)
         most = best_hit(self.view, setting.kind)
         return {pose: worth / most for pose, worth in shots.items()}
 

@@ -21,7 +21,7 @@ from game.titles.submarine.rules.ground.c6_course import parse, written
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import apart, packed
-from game.titles.submarine.rules.muster.c20_lurking import ALL_TUBES
+from game.titles.submarine.rules.muster.c41_loads import ALL_TUBES
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import one_of, seeded
 

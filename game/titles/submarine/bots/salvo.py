@@ -235,13 +235,13 @@ def hits_of(pose: Pose, shot: Shot, speed: int, seen: Sequence[Rollout]) -> tupl
     )
 
 
-def loads(inside: Inside) -> Mapping[bool, list[int]]:
-    """The loaded tubes at the bow (False) and at the stern (True)."""
+def loads(inside: Inside, kind: str = "") -> Mapping[bool, list[int]]:
+    """The loaded tubes at the bow (False) and at the stern (True), of one type or of any."""
     return {
         is_stern: [
             number
             for number, tube in enumerate(inside.tubes)
-            if tube.load and tube.is_stern == is_stern
+            if tube.load and kind in ("", tube.load) and tube.is_stern == is_stern
         ]
         for is_stern in (False, True)
     }
@@ -256,14 +256,16 @@ def salvo(
     samples: int = SAMPLES,
     *,
     is_aimed: bool = True,
+    kind: str = "",
 ) -> tuple[AimedShot, ...]:
     """The shots of a boat that promise at least so much each, the best first.
 
-    Each is reckoned with the ones before it, so that they do not pile on one ship.
+    Each is reckoned with the ones before it, so that they do not pile on one ship. They are of one
+    `kind`, that of the first tube unless another is given.
     """
     unit, inside = view.boats[boat], view.insides[boat]
-    ready = {end: list(tubes) for end, tubes in loads(inside).items()}
-    kind = next((tube.load for tube in inside.tubes if tube.load), "")
+    kind = kind or next((tube.load for tube in inside.tubes if tube.load), "")
+    ready = {end: list(tubes) for end, tubes in loads(inside, kind).items()}
     if not kind:
         return ()
     setting = Setting(boat, kind, is_shallow, is_aimed, view.targets.get(boat, ()))

@@ -198,6 +198,15 @@ class Hunt(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class PickReload(Command):
+    """41.3 The type that is reloaded next at an end."""
+
+    boat: str
+    torpedo: str
+    is_stern: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Order(Command):
     """7.6 The convoy's plot for a turn; for capital ships the whole move so far."""
 

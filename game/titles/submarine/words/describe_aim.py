@@ -10,6 +10,7 @@ from game.titles.submarine.charts.aimcharts import unaimed_row
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import hexes, torpedo_name, vessel_name
 from game.titles.submarine.printed.dicecards import number
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.words.rolls import FACES
 
 
@@ -36,8 +37,15 @@ def _shown(event: e.TargetsShown, eyes: str) -> LogLine:
     return LogLine("torpedo", text, event.ship)
 
 
+def _reload(event: e.ReloadPicked, eyes: str) -> LogLine:
+    name, end = vessel_name(event.boat), "stern" if event.is_stern else "bow"
+    text = f"{name}: a {TORPEDO_CARDS[event.torpedo].name} is reloaded next at the {end}."
+    return LogLine("plot", text, event.boat, who=name, is_passing=True)
+
+
 AIM: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoAimed: _aimed,
     e.UnaimedThrown: _thrown,
     e.TargetsShown: _shown,
+    e.ReloadPicked: _reload,
 }

@@ -1,4 +1,4 @@
-"""What torpedoes were aimed at, folded into the state."""
+"""What torpedoes were aimed at, and what is reloaded next, folded into the state."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,6 +19,15 @@ def _unaimed_thrown(state: State, event: e.UnaimedThrown) -> None:
     state.settings[event.torpedo] = replace(setting, is_aimed=False)
 
 
+def _reload_picked(state: State, event: e.ReloadPicked) -> None:
+    inside = state.insides[event.boat]
+    end = "stern_reserve" if event.is_stern else "bow_reserve"
+    rest = list(getattr(inside, end))
+    rest.remove(event.torpedo)
+    changed: dict[str, Any] = {end: (event.torpedo, *rest)}
+    state.insides[event.boat] = replace(inside, **changed)
+
+
 def _nothing(state: State, event: Event) -> None:
     """An event that only tells."""
 
@@ -27,4 +36,5 @@ AIM: dict[type[Event], Callable[[State, Any], None]] = {
     e.TorpedoAimed: _torpedo_aimed,
     e.UnaimedThrown: _unaimed_thrown,
     e.TargetsShown: _nothing,
+    e.ReloadPicked: _reload_picked,
 }

@@ -1,4 +1,4 @@
-"""Events of aimed and un-aimed torpedoes (35)."""
+"""Events of aimed and un-aimed torpedoes (35), and of mixed loads (41)."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -33,3 +33,12 @@ class TargetsShown(Event):
     torpedo: TorpedoId
     ship: str
     targets: Targets
+
+
+@dataclass(frozen=True, slots=True)
+class ReloadPicked(Event):
+    """41.3 A torpedo of that type is the next to be reloaded at an end of a boat."""
+
+    boat: str
+    torpedo: str
+    is_stern: bool

@@ -1,5 +1,6 @@
 """14 Reloading torpedo tubes."""
 
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from game.core.prompt import Choice, button
@@ -7,6 +8,7 @@ from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import SILENT, Boat, BoatPlot, Inside, State
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c9_depth import usual_depth
 from game.titles.submarine.rules.moving.c32_silent import is_silent, mode_of
@@ -43,21 +45,46 @@ def usual_reloads(inside: Inside) -> tuple[int, ...]:
 def reload_choices(sea: Sea, name: str) -> list[Choice]:
     """14.2, 14.3 The tubes that may be reloaded instead of others at the same end.
 
-    One that is begun is reloaded to its end, three turns without a break.
+    One that is begun is reloaded to its end, three turns without a break; 41.5 or with one.
     """
     boat, inside = sea.boats[name], sea.insides[name]
     if is_silent(sea, boat):  # 32.9
         return []
-    chosen = plot_of(sea, boat).reloads
-    begun = {inside.tubes[tube].is_stern for tube in chosen if inside.tubes[tube].reloading}
+    chosen, may_pause = plot_of(sea, boat).reloads, sea.house.advanced.mixed_loads
+    held = range(len(inside.tubes)) if may_pause else chosen
+    begun = {inside.tubes[tube].is_stern for tube in held if inside.tubes[tube].reloading}
     choices = []
     for number, tube in enumerate(inside.tubes):
-        if can_reload(inside, number) and tube.is_stern not in begun:
+        is_open = tube.is_stern not in begun or (may_pause and tube.reloading > 0)
+        if can_reload(inside, number) and is_open:
             words = "Do not reload" if number in chosen else "Reload"
             label = f"{words} {tube_name(inside, number)}"
             target = button(f"reload-{number}")
             choices.append(Choice(c.Reload(name, number), label, target, "14.2", group="Reloading"))
+    if may_pause:
+        choices += _next_types(boat, inside, begun)
     return choices
+
+
+def _next_types(boat: Boat, inside: Inside, begun: Collection[bool]) -> Iterator[Choice]:
+    """41.3 The other types that may be reloaded next, at an end where nothing is begun."""
+    ends = {False: inside.bow_reserve, True: inside.stern_reserve}
+    for is_stern, reserve in ends.items():
+        if is_stern in begun:
+            continue
+        for kind in dict.fromkeys(reserve):
+            if kind != reserve[0]:
+                end = "stern" if is_stern else "bow"
+                label = f"Reload a {TORPEDO_CARDS[kind].name} next at the {end}"
+                target = button(f"reload-{kind}-{end}")
+                command = c.PickReload(boat.id, kind, is_stern)
+                yield Choice(command, label, target, "41.3", group="Reloading")
+
+
+def pick_reload(context: Context[State], command: c.PickReload) -> None:
+    """41.3 The torpedo that is reloaded next is one of that type."""
+    picked = command.boat, command.torpedo, command.is_stern
+    context.emit(e.ReloadPicked("41.3", *picked))
 
 
 def plot_of(sea: Sea, boat: Boat) -> BoatPlot:

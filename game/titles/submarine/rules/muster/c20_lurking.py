@@ -1,7 +1,5 @@
 """20.4 The Submarine player places boats, sets their depth and heading, and arms them."""
 
-from dataclasses import replace
-
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.rules import Context
@@ -15,14 +13,13 @@ from game.titles.submarine.model.state import (
     STEP_OF_DEPTH,
     SUBMARINE,
     Boat,
-    Inside,
     State,
     Tube,
 )
 from game.titles.submarine.printed.cards import ADVANCED_MARK, BoatFigures
 from game.titles.submarine.printed.scenariocards import FREE, BoatRow
 from game.titles.submarine.printed.scenarios import WATERS, place_of
-from game.titles.submarine.printed.tables import BOAT_CARDS, TORPEDO_CARDS, torpedoes_of
+from game.titles.submarine.printed.tables import BOAT_CARDS, torpedoes_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import (
     CLEAR_OF_ENEMY,
@@ -36,14 +33,13 @@ from game.titles.submarine.rules.ground.c20_placing import (
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_die
 from game.titles.submarine.rules.ground.clock import card_drawn
+from game.titles.submarine.rules.muster.c41_loads import arm, arms
 from game.titles.submarine.rules.muster.c49_crews import rate
 from game.titles.submarine.view import Sea
 
 COMPASS_FACES = 6
 DICED_DEPTH = 100
 """S3.SR3 The depth of a boat that the dice steer: its charges name none."""
-ALL_TUBES, RESERVE = -1, -2
-"""4.4.11 What is armed at once."""
 
 
 def row_of(sea: Sea, boat: str) -> BoatRow:
@@ -164,7 +160,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
             for depth in range(0, BOAT_CARDS[boat.card].max_depth + 1, STEP_OF_DEPTH)
             if depth != inside.depth
         ),
-        *_arms(state, boat, inside, row),
+        *arms(state, boat, inside, row, types_of(state, boat.id)),
         Choice(c.Done(), "The boats lie as they should", DONE, "20.4.3"),
     ]
     families: tuple[Berth, ...] = ()
@@ -187,34 +183,6 @@ def _heads(sea: Sea, boat: Boat) -> list[Choice]:
     return head_choices(boat, "20.4.3", ground, lambda heading: button(f"heading {heading}"))
 
 
-def _arms(sea: Sea, boat: Boat, inside: Inside, row: BoatRow) -> list[Choice]:
-    """4.4.11a One type for all of it; S10.SR1 or a type for each tube and for the reloads."""
-    kinds = types_of(sea, boat.id)
-    if len(kinds) == 1:
-        return []
-    places = [(ALL_TUBES, "all tubes and reloads", _loads(inside, ALL_TUBES))]
-    if row.is_mixed:
-        places += [(n, f"tube {n + 1}", {tube.load}) for n, tube in enumerate(inside.tubes)]
-        places += [(RESERVE, "reloads", _loads(inside, RESERVE))]
-    return [
-        Choice(
-            c.Arm(boat.id, kind, tube),
-            f"{boat.name}: {TORPEDO_CARDS[kind].name} for {words}",
-            button(f"arm {kind} {tube}"),
-            "S10.SR1" if row.is_mixed else "4.4.11a",
-            group="Torpedoes",
-        )
-        for tube, words, loads in places
-        for kind in kinds
-        if loads - {""} != {kind}
-    ]
-
-
-def _loads(inside: Inside, tube: int) -> set[str]:
-    reserve = {*inside.bow_reserve, *inside.stern_reserve}
-    return reserve if tube == RESERVE else reserve | {tube.load for tube in inside.tubes}
-
-
 def act_lurking(context: Context[State], frame: Lurking, seat: str, command: Command) -> None:
     match command:
         case c.Take():
@@ -229,23 +197,9 @@ def act_lurking(context: Context[State], frame: Lurking, seat: str, command: Com
         case c.StartAt():
             context.emit(e.BoatTrimmed("20.4.3", command.boat, command.depth))
         case c.Arm():
-            _arm(context, command)
+            arm(context, command)
         case _:
             context.end()
             context.emit(e.SeatDone("20.4.3", seat))
             if context.state.turn:
                 look(context)
-
-
-def _arm(context: Context[State], command: c.Arm) -> None:
-    inside = context.state.insides[command.boat]
-    bow, stern = inside.bow_reserve, inside.stern_reserve
-    if command.tube in (ALL_TUBES, RESERVE):
-        bow, stern = (command.torpedo,) * len(bow), (command.torpedo,) * len(stern)
-    tubes = tuple(
-        replace(tube, load=command.torpedo)
-        if tube.load and command.tube in (ALL_TUBES, number)
-        else tube
-        for number, tube in enumerate(inside.tubes)
-    )
-    context.emit(e.BoatArmed("4.4.11a", command.boat, tubes, bow, stern))

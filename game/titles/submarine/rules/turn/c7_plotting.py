@@ -149,6 +149,7 @@ ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.Shoot: c11.shoot,
     c.Unshoot: c11.unshoot,
     c.Reload: c14.choose_reload,
+    c.PickReload: c14.pick_reload,
     c.RunBy: run_by,
     c.Repair: choose_repair,
     c.Order: give_order,
