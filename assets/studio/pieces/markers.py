@@ -1,6 +1,7 @@
 """Markers of a sea of hexes: torpedoes, charges, lights, and what is known of a boat."""
 
 from collections.abc import Callable
+from functools import partial
 
 from studio.drawing import INK, Drawing, num, polar
 from studio.pieces.hulls import BOAT, HIGH, WIDE
@@ -168,6 +169,17 @@ def hurt() -> Drawing:
     return d
 
 
+def hits(tenths: int) -> Drawing:
+    """A gauge of ten parts, so many of which are full: what has hurt a vessel short of a point."""
+    d = Drawing(16, 112)
+    d.rect(1, 1, 14, 110, INK, 5, stroke="#fff0e0", stroke_width=2)
+    high = 10.4 * tenths
+    d.rect(3.2, 108 - high, 9.6, high, "#e8492f", 2)
+    for part in range(1, 10):
+        d.line(f"M4 {num(108 - 10.4 * part)}H12", INK, 1.2)
+    return d
+
+
 DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-torpedo": torpedo,
     "mark-shallow": run_shallow,
@@ -187,5 +199,6 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-way-turn": way_turn,
     "mark-fix": fix,
     "mark-hurt": hurt,
+    **{f"mark-hits-{tenths}": partial(hits, tenths) for tenths in range(1, 10)},
     "plume": plume,
 }

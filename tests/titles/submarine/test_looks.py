@@ -22,6 +22,7 @@ from game.titles.submarine.model.state import (
     SONAR,
     SUBMARINE,
     Ship,
+    State,
 )
 from game.titles.submarine.printed import tables
 from game.titles.submarine.view import View, view
@@ -73,6 +74,22 @@ def test_a_ship_dead_in_the_water_shows_her_other_side_and_her_damage():
     piece = pieces(duel(), ESCORT)["ec-2-1"]
     assert piece.art == "plate-trade-dead"
     assert [words.text for words in piece.prints] == ["EC-2 1", "L", "3"]
+
+
+def _gauges(state: State, eyes: str, unit: str) -> list[str]:
+    decals = pieces(state, eyes)[unit].decals
+    return [decal.art for decal in decals if decal.art.startswith("mark-hits")]
+
+
+def test_a_gauge_shows_the_hit_points_short_of_a_point_of_damage():
+    state = duel()
+    for hits, told in ((4, ["mark-hits-4"]), (0, [])):
+        state.ships["ec-2-1"] = replace(state.ships["ec-2-1"], hits=hits)
+        assert _gauges(state, ESCORT, "ec-2-1") == told
+        assert pieces(state, ESCORT)["ec-2-1"].prints[-1].text == "3"
+    state.insides["u-47"] = replace(state.insides["u-47"], damage=0, hits=7)
+    assert _gauges(state, SUBMARINE, "u-47") == ["mark-hits-7"]
+    assert _gauges(state, ESCORT, "u-47") == [], "what a boat has is her secret"
 
 
 def test_only_her_player_reads_how_deep_a_boat_is():

@@ -33,6 +33,11 @@ from game.ui.boards import Decal, Piece, Print
 COUNTER = (66.0, 132.0)
 STRIP, TYPE_SIZE, TYPE_WIDE = 49.3, 13.0, 52.0
 """Where the words of a counter stand behind its middle, how high they are, and how wide."""
+Hurt = tuple[int, int]
+"""Points of damage, and hit points towards the next (38.2)."""
+UNHURT: Hurt = (0, 0)
+GAUGE_AT, GAUGE = (-23.0, 2.0), (10.0, 70.0)
+"""Where the gauge of those hit points lies on a counter, and how large."""
 HURT, HURT_AT, HURT_SIZE = 26.0, (19.0, 16.0), 13.0
 LEAST = 11.0
 LEAST_COUNTER, LEAST_MARKER = 24.0, 18.0
@@ -116,16 +121,19 @@ def _counter(
     plate: str,
     hull: str,
     words: str,
-    hurt: int,
+    hurt: Hurt,
     **more: Any,
 ) -> Piece:
     """A vessel as a plate with its hull and its type, and what has hurt it."""
     x, y = chart.between(unit.bow, unit.stern)
     decals = [Decal(f"hull-{hull}", 0, 0, *COUNTER)]
     prints = [Print(words, 0, STRIP, TYPE_SIZE, INK, "center", TYPE_WIDE, least=LEAST)]
-    if hurt:
+    damage, hits = hurt
+    if hits:
+        decals.append(Decal(f"mark-hits-{hits}", *GAUGE_AT, *GAUGE))
+    if damage:
         decals.append(Decal("mark-hurt", *HURT_AT, HURT, HURT, upright=True))
-        prints.append(Print(str(hurt), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT, least=LEAST))
+        prints.append(Print(str(damage), *HURT_AT, HURT_SIZE, RED_INK, "center", HURT, least=LEAST))
     return Piece(
         unit.id, f"plate-{plate}", x, y, *COUNTER, angle=angle_of(unit.heading),
         decals=tuple(decals), prints=tuple(prints), least=LEAST_COUNTER, **more,
@@ -137,7 +145,8 @@ def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
     # A merchant is called by its class and a number, which is read on its counter.
     name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
     plate = f"{flag}{'-dead' * ship.is_dead}"
-    piece = _counter(chart, ship, plate, hull, words, ship.damage, caption=name)
+    hurt = ship.damage, ship.hits
+    piece = _counter(chart, ship, plate, hull, words, hurt, caption=name)
     return _signed(piece, *CLASS_SIGNS[ship.card]) if ship.card in CLASS_SIGNS else piece
 
 
@@ -167,9 +176,10 @@ def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
 def boat_piece(view: View, boat: Boat) -> Piece:
     """Her player sees her always, fainter while nobody else does, and how deep she is."""
     figures, inside = boat_figures(boat), view.insides.get(boat.id)
+    hurt = (inside.damage, inside.hits) if inside else UNHURT
     return _counter(
         chart_of(view), boat, FLAGS[figures.nation], "boat" if boat.is_surfaced else "boat-under",
-        figures.cls, inside.damage if inside else 0,
+        figures.cls, hurt,
         alpha=255 if boat.contact != HIDDEN else UNSEEN,
         caption=boat_caption(view, boat), short=boat.name,
     )  # fmt: skip

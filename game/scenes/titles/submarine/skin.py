@@ -23,7 +23,7 @@ from game.scenes.titles.submarine.legends import sea
 from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
-from game.titles.submarine.model.names import plot_told, vessel_name
+from game.titles.submarine.model.names import damage_figure, plot_told, vessel_name
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -185,8 +185,8 @@ def _convoy(view: View) -> Iterator[Roster]:
     """The merchants and the capital ships, those that were hit first."""
     for kind, name in ((MERCHANT, "Merchants"), (CAPITAL, "Capital ships")):
         ships = [ship for ship in view.ships.values() if ship.kind == kind]
-        ships.sort(key=lambda ship: (not ship.is_dead, -ship.damage))
-        hit = sum(bool(ship.damage) for ship in ships)
+        ships.sort(key=lambda ship: (not ship.is_dead, -ship.damage, -ship.hits))
+        hit = sum(bool(ship.damage or ship.hits) for ship in ships)
         yield Roster(
             name,
             (name[:-1], "Class", "Speed", "Damage"),
@@ -197,12 +197,17 @@ def _convoy(view: View) -> Iterator[Roster]:
         )
 
 
+def _hurt(ship: Ship) -> str:
+    """The damage of a ship, of what sinks her: "1.4/5"."""
+    return f"{damage_figure(ship.damage, ship.hits)}/{ship.capacity}"
+
+
 def _convoy_row(ship: Ship) -> Unit:
     """The name of a merchant is her class with a number."""
     is_merchant = ship.kind == MERCHANT
     kind = tables.MERCHANTS[ship.card].name if is_merchant else ship_looks(ship)[2]
     speed = "dead" if ship.is_dead else str(max(ship.speed, 0))
-    damage = f"{ship.damage}/{ship.capacity}" + " hit" * bool(ship.damage)
+    damage = _hurt(ship) + " hit" * bool(ship.damage or ship.hits)
     return Unit(
         (ship.name, kind, speed, damage), ship.id, is_faint=ship.is_dead, tip=tips.ship(ship)
     )
@@ -215,7 +220,7 @@ def _escort_row(view: View, ship: Ship) -> Unit:
     cells = (
         ship.name,
         speed,
-        f"{ship.damage}/{ship.capacity}",
+        _hurt(ship),
         ahead.capitalize() or "–",
         str(2 * card.kguns or "–"),
         str(card.charges or "–"),
@@ -248,7 +253,8 @@ def _boat_row(view: View, boat: Boat, inside: Inside) -> Unit:
     sinks = tables.BOAT_CARDS[boat.card].to_sink
     plot = view.plots.get(boat.id) if boat.id not in view.moved else None
     cells = (
-        boat.name, f"{inside.depth} ft", str(inside.power), bow, stern, f"{inside.damage}/{sinks}",
+        boat.name, f"{inside.depth} ft", str(inside.power), bow, stern,
+        f"{damage_figure(inside.damage, inside.hits)}/{sinks}",
         _plot_cell(plot.moves) if plot else "–",
     )  # fmt: skip
     return Unit(cells, boat.id, tip=tips.boat(boat, inside))

@@ -1,7 +1,7 @@
 """What each instrument and phase is for, with what its figure means now and its case."""
 
 from game.prose.sentences import counted, listed
-from game.titles.submarine.model.names import depth_words
+from game.titles.submarine.model.names import damage_figure, depth_words
 from game.titles.submarine.model.state import Boat, Inside, Ship
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.tubes import tube_name
@@ -41,7 +41,7 @@ def ship(each: Ship) -> str:
     """Of an escort, a merchant or a capital ship."""
     figures = figures_of(each)
     state = "dead in the water" if each.is_dead else f"{each.top} hexes a turn at most"
-    hurt = f"{each.damage} of {each.capacity} points of damage"
+    hurt = f"{damage_figure(each.damage, each.hits)} of {each.capacity} points of damage"
     return f"{each.name}: {state}, {hurt}; worth {figures.points} points (4.5.2)."
 
 

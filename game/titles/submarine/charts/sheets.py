@@ -9,6 +9,8 @@ from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
+from game.titles.submarine.model.apply.damage import HITS_A_POINT
+from game.titles.submarine.model.names import damage_figure
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
 from game.titles.submarine.printed.cards import (
     BoatFigures,
@@ -28,6 +30,7 @@ from game.titles.submarine.printed.tables import (
 )
 from game.titles.submarine.rules.ground.clock import ADVANCED, clock_of
 from game.titles.submarine.rules.ground.units import worth
+from game.titles.submarine.rules.moving.c33_snort import snort_of
 from game.titles.submarine.view import View
 
 _NAMED = (
@@ -159,7 +162,7 @@ def card(view: View, piece: str) -> PieceCard | None:
 
 def _ship(view: View, ship: Ship) -> PieceCard:
     figures = {ESCORT: _escort, CAPITAL: _capital}.get(ship.kind, _merchant)(view, ship)
-    return PieceCard(ship.name, figures, _ship_note(ship))
+    return PieceCard(ship.name, figures, _ship_note(view, ship))
 
 
 def _figure(card: PrintedCard, label: str, name: str, value: object) -> Figure:
@@ -240,10 +243,19 @@ def _merchant(view: View, ship: Ship) -> tuple[Figure, ...]:
     return tuple(figures)
 
 
-def _ship_note(ship: Ship) -> str:
-    words = [_class_words(ship)]
-    if ship.damage:
-        words.append(f"{ship.damage} of {ship.capacity} damage")
+def _hurt(view: View, unit: Ship | Inside, most: int) -> list[str]:
+    """13.6, 38.2 What damage a vessel has, of the most that she bears; nothing for none."""
+    if not (unit.damage or unit.hits):
+        return []
+    if not view.house.advanced.counts_hits:
+        return [f"{unit.damage} of {most} damage"]
+    hits = HITS_A_POINT * unit.damage + unit.hits
+    told = damage_figure(unit.damage, unit.hits)
+    return [f"{told} of {most} damage: {hits} of {HITS_A_POINT * most} hit points"]
+
+
+def _ship_note(view: View, ship: Ship) -> str:
+    words = [_class_words(ship), *_hurt(view, ship, ship.capacity)]
     if ship.is_dead:
         words.append("dead in the water")
     elif ship.speed >= 0:
@@ -281,18 +293,32 @@ def _boat(view: View, boat_: Boat) -> PieceCard:
         _figure(card, "Tubes, bow + stern", "bow_tubes", tubes_words(card)),
         _figure(card, "Points", "points", worth(view, boat_)),
     )
-    return PieceCard(boat_.name, figures, _boat_note(card, boat_, inside))
+    note = _boat_note(view, card, boat_, inside)
+    return PieceCard(boat_.name, (*figures, *_ways(view, boat_, card)), note)
 
 
-def _boat_note(card: BoatFigures, boat_: Boat, inside: Inside | None) -> str:
+def _ways(view: View, boat_: Boat, card: BoatFigures) -> list[Figure]:
+    """32, 33 How she creeps and how she snorts, where these are played."""
+    advanced, on = card.advanced, view.house.advanced
+    most, turns = advanced.silent
+    figures = []
+    if on.silent:
+        figures.append(Figure("Silent running", f"{most} in {turns} turns", card.source))
+    if on.snort and advanced.snort:
+        speed = snort_of(view, boat_)
+        told = str(speed) if speed else f"{advanced.snort}, not aboard yet"
+        figures.append(Figure("With her snort", told, card.source))
+    return figures
+
+
+def _boat_note(view: View, card: BoatFigures, boat_: Boat, inside: Inside | None) -> str:
     words = [f"{card.nation}, {card.cls} class"]
     if inside is None:
         words.append("on the surface" if boat_.is_surfaced else "submerged")
         return f"{'; '.join(words)}."
     words.append(f"at {inside.depth} feet" if inside.depth else "on the surface")
     words.append(f"{inside.power} emergency power left")
-    if inside.damage:
-        words.append(f"{inside.damage} damage")
+    words += _hurt(view, inside, card.to_sink)
     loaded = sum(bool(tube.load) for tube in inside.tubes)
     spare = len(inside.bow_reserve) + len(inside.stern_reserve)
     words.append(

@@ -181,5 +181,10 @@ def depth_words(feet: int) -> str:
 # Counting
 
 
+def damage_figure(damage: int, hits: int) -> str:
+    """Points of damage, and after a point the hit points towards the next, ten of them (38.2)."""
+    return f"{damage}.{hits}" if hits else str(damage)
+
+
 def hexes(count: int) -> str:
     return counted(count, "hex", "hexes")

@@ -11,7 +11,7 @@ from game.tables.loader import load_rules
 from game.titles.submarine.charts.sheets import card, charts
 from game.titles.submarine.charts.tablecharts import defence_row, radar_row, sonar_row
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.house import HOUSE
+from game.titles.submarine.model.house import HOUSE, Advanced
 from game.titles.submarine.model.state import (
     ESCORT,
     OPEN,
@@ -49,7 +49,7 @@ def _cells(chart: Chart) -> dict[str, tuple[str, ...]]:
     return {row.name: row.cells for row in chart.rows}
 
 
-def _view(eyes: str, scenario: str = "killers-1", **house: bool | int) -> View:
+def _view(eyes: str, scenario: str = "killers-1", **house: bool | int | Advanced) -> View:
     state = State(
         scenario=scenario,
         house=replace(HOUSE, **house),  # type: ignore[arg-type]
@@ -273,13 +273,38 @@ def test_the_card_of_a_merchant() -> None:
     assert found.note == "Cargo ship, C-2; 2 of 5 damage."
 
 
+@pytest.mark.parametrize(
+    ("damage", "hits", "told"),
+    [
+        (1, 4, "1.4 of 5 damage: 14 of 50 hit points."),
+        (0, 4, "0.4 of 5 damage: 4 of 50 hit points."),
+        (2, 0, "2 of 5 damage: 20 of 50 hit points."),
+    ],
+)
+def test_a_card_counts_hit_points_where_they_are_played(damage: int, hits: int, told: str) -> None:
+    seen = _view(ESCORT, "convoy-1", advanced=Advanced(gunnery=True))
+    hurt = replace(SHIPS["c-2-1"], damage=damage, hits=hits)
+    found = card(replace(seen, ships={"c-2-1": hurt}), "c-2-1")
+    assert found
+    assert found.note == f"Cargo ship, C-2; {told}"
+
+
+def test_how_a_boat_creeps_and_snorts_is_told_where_it_is_played() -> None:
+    """The Type IXC has a snort from 1944 on, and this game is of 1943."""
+    advanced = Advanced(clock=True, silent=True, snort=True)
+    plain = _figures(card(_view(ESCORT), "u-128"))
+    told = _figures(card(_view(ESCORT, advanced=advanced), "u-128"))
+    assert told.keys() - plain.keys() == {"Silent running", "With her snort"}
+    assert told["Silent running"][0] == "1 in 2 turns"
+
+
 def test_what_is_in_a_boat_is_her_owners_secret() -> None:
     own, seen = card(_view(SUBMARINE), "u-128"), card(_view(ESCORT), "u-128")
     assert own
     assert seen
     assert own.figures == seen.figures
     assert own.note == (
-        "Germany, IXC class; at 75 feet; 4 emergency power left; 2 damage; 1 tube loaded, "
+        "Germany, IXC class; at 75 feet; 4 emergency power left; 2 of 5 damage; 1 tube loaded, "
         "2 torpedoes in reserve."
     )
     assert seen.note == "Germany, IXC class; submerged."
