@@ -162,7 +162,7 @@ def _patterns(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure
         return
     ahead = arms_of(view, ship).ahead
     if ahead in (HEDGEHOG, SQUID):
-        yield from hexes(chart, in_reach(ship, ahead), REACH)
+        yield from hexes(chart, in_reach(view, ship, ahead), REACH)
 
 
 def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:

@@ -34,6 +34,7 @@ from game.titles.submarine.model.state import (
     Ship,
 )
 from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.view import View
@@ -222,7 +223,7 @@ def _escort_row(view: View, ship: Ship) -> Unit:
         speed,
         _hurt(ship),
         ahead.capitalize() or "–",
-        str(2 * card.kguns or "–"),
+        str(2 * kguns_of_ship(view, card) or "–"),
         str(card.charges or "–"),
     )
     return Unit(cells, ship.id, is_faint=ship.is_dead, tip=tips.ship(ship))

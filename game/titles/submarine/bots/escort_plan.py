@@ -150,6 +150,7 @@ def task_of(view: View, ship: Ship) -> Task:
         friends,
         any(weapon.ship != ship.id for weapon in view.weapons.values()),
         home,
+        throws_far=view.house.advanced.ahead_thrown,
     )
 
 

@@ -84,6 +84,9 @@ def _played(state: State) -> Pattern:
             elif isinstance(event, AttackSpoiled):
                 for weapon in event.weapons:
                     del fallen[weapon]
+            elif event.rule == "42.2":
+                for weapon in getattr(event, "weapons", ()):
+                    fallen.pop(weapon, None)
     pattern: dict[int, tuple[str, ...]] = {}
     for at, sort in fallen.values():
         pattern[at] = (*pattern.get(at, ()), sort)

@@ -9,7 +9,12 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
-from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
+from game.titles.submarine.rules.fighting.c16_attack import (
+    GROUP,
+    IN_CONTACT,
+    charge_of,
+    is_immune,
+)
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import STEPS, packed
 from game.titles.submarine.rules.ground.units import boat_figures, worth
@@ -87,10 +92,18 @@ def _warm(
         harms[KGUN] = charge_harm(sea, boat, charge_of(sea, KGUN), prior)
         harms[SQUID] = thrown(SQUID, 1, dt, prior)
         harms["squids"] = thrown(SQUID, GROUP, dt, prior)
+    ahead = _before_moving(sea, boat, spots)
     for kind, harm in harms.items():
         table, worth_of_hit = tables[kind], point * harm
-        for place, chance in spots.items():
+        for place, chance in (spots if kind in (CHARGE, KGUN) else ahead).items():
             table[place] = table.get(place, 0.0) + chance * worth_of_hit
+
+
+def _before_moving(sea: Sea, boat: Boat, spots: Mapping[int, float]) -> Mapping[int, float]:
+    """42.2 Where what is thrown ahead meets a boat: where she lies now, if she is in contact."""
+    if sea.house.advanced.ahead_thrown and boat.contact in IN_CONTACT:
+        return {packed(place): 1.0 for place in boat.hexes}
+    return spots
 
 
 @lru_cache(maxsize=tuned.PLACES_KEPT)

@@ -43,6 +43,8 @@ class Task:
     """The edge that it makes for, 0 for none."""
     runs: Mapping[Pose, float] = field(default_factory=dict)
     """What torpedoes may cost it that ends its move in a pose."""
+    throws_far: bool = False
+    """42.1 Whether its Hedgehog flies two hexes and no less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,9 +230,17 @@ class Hunter:
     def _bombs(self, pose: Pose) -> tuple[float, tuple[int, ...]]:
         arms = self.task.arms
         if arms.ahead == HEDGEHOG:
-            return max(
-                (arms.bombs * self.heat.hedgehog.get(place, 0.0), (place,) * arms.bombs)
+            places = [
+                place
                 for place in self._clear(pose, (1, 2), (0,))
+                if apart(pose[0], place) > 1 or not self.task.throws_far
+            ]
+            return max(
+                (
+                    (arms.bombs * self.heat.hedgehog.get(place, 0.0), (place,) * arms.bombs)
+                    for place in places
+                ),
+                default=(0.0, ()),
             )
         if arms.ahead != SQUID:
             return 0.0, ()

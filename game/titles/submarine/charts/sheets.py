@@ -28,6 +28,7 @@ from game.titles.submarine.printed.tables import (
     atw_of,
     charge_of,
 )
+from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
 from game.titles.submarine.rules.ground.clock import ADVANCED, clock_of
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.moving.c33_snort import snort_of
@@ -190,7 +191,7 @@ def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
         _top_speed(view, ship, card),
         _own(view, "Damage to sink", ship.capacity, card.damage, card, "damage"),
         _figure(card, "Thrown ahead", "atw", _thrown(view, card)),
-        _figure(card, "K-guns a side", "kguns", card.kguns or NEVER),
+        _figure(card, "K-guns a side", "kguns", kguns_of_ship(view, card) or NEVER),
         _figure(card, "Depth charges a turn", "charges", card.charges),
         _charge(view, card),
         _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(ship.guns)),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.prose.sentences import listed
 from game.titles.submarine.model.state import HEDGEHOG, Shot
 from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot, plots_of
-from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.fighting.c16_attack import is_immune, thrown_at_contacts
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import covered, hidden_boats
 
@@ -21,6 +21,10 @@ NAMED = 4
 def pattern_words(seen: View) -> str:
     """What all weapons on the board together cover of the boats that may be meant."""
     parts = [words for boat in meant(seen) if (words := _cover(seen, boat))]
+    if seen.house.advanced.ahead_thrown:
+        ahead = thrown_at_contacts(seen)
+        if len(ahead) == len(seen.weapons):
+            return "Goes off where the boat lies, before she moves."
     return f"Goes off when the boats have moved. {' '.join(parts)}".rstrip()
 
 

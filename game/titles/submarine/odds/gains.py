@@ -39,7 +39,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import (
     fired_into,
     thrown_into,
 )
-from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact, is_immune
 from game.titles.submarine.rules.finding.c22_sonar import may_sweep
 from game.titles.submarine.rules.finding.c44_sonar import highest_heard, search_of
 from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
@@ -163,8 +163,12 @@ def _weapon(kind: str, place: Callable[[View, Any], Hex | None]) -> Callable[[Vi
 
 
 def _launched(seen: View, command: c.Launch) -> Gain:
+    """42.2 What falls on a boat in contact goes off where she lies now."""
+    at = Hex(command.column, command.row)
+    if seen.house.advanced.ahead_thrown and at in hexes_in_contact(seen):
+        return Gain("goes off there before she moves", "on her")
     kind = arms_of(seen, seen.ships[command.ship]).ahead
-    weigh = _weapon(kind, lambda seen, command: Hex(command.column, command.row))
+    weigh = _weapon(kind, lambda seen, command: at)
     return weigh(seen, command)
 
 

@@ -18,7 +18,11 @@ from game.titles.submarine.rules.campaign import (
 )
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.rules.fighting.c14_reload import reload
-from game.titles.submarine.rules.fighting.c16_attack import explode_weapons
+from game.titles.submarine.rules.fighting.c16_attack import (
+    explode_ahead,
+    explode_weapons,
+    thrown_at_contacts,
+)
 from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
 from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c19_damage import settle
@@ -203,6 +207,12 @@ PHASES = (
     Phase("", "21.4", _watch),
     Phase("escorts", "5.4", _steam, lambda state: ESCORT in state.seats and bool(to_move(state))),
     Phase("", "22.8", lose_contacts, lambda state: state.house.hidden),
+    Phase(
+        "",
+        "42.2",
+        explode_ahead,
+        lambda state: state.house.advanced.ahead_thrown and bool(thrown_at_contacts(state)),
+    ),
     Phase("", "C.SR16", open_bombing, is_flown_over),
     Phase("torpedoes", "5.5", run_torpedoes),
     Phase("", "C.SR16", bomb, lambda state: bool(state.bombs)),

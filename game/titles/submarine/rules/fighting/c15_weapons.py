@@ -24,6 +24,8 @@ from game.titles.submarine.model.state import (
     going_of,
 )
 from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.advanced import kguns_of
+from game.titles.submarine.printed.cards import EscortFigures
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea
@@ -58,19 +60,25 @@ def may_attack(sea: Sea, ship: Ship) -> bool:
 
 
 def arms_of(sea: Sea, ship: Ship) -> Arms:
-    """15.2, 15.4.2, 15.5.3, 15.6.1 What a ship may still use this turn."""
+    """15.2, 15.4.2, 15.5.3, 15.6.1, 53 What a ship may still use this turn."""
     if not may_attack(sea, ship):
         return Arms()
     card, going = tables.ESCORTS[ship.card], going_of(sea.steaming, ship)
     weapon = tables.atw_of(card, card_of(sea).when, sea.house.as_designed)
     bombs = BOMBS.get(weapon, 0) * card.launchers - going.hedgehogs - going.squids
+    kguns = kguns_of_ship(sea, card)
     return Arms(
         card.charges - going.charges,
-        card.kguns - going.port,
-        card.kguns - going.starboard,
+        kguns - going.port,
+        kguns - going.starboard,
         bombs,
         KINDS.get(weapon, ""),
     )
+
+
+def kguns_of_ship(sea: Sea, card: EscortFigures) -> int:
+    """15.5.3 The K-guns of each side; 53 more where they are allowed."""
+    return kguns_of(card, card_of(sea).when) if sea.house.advanced.kguns else card.kguns
 
 
 # Where it falls
@@ -87,10 +95,14 @@ def thrown_into(ship: Ship, side: str) -> Hex:
     return step(ship.bow, turned(ship.heading, THROWN_TO[side]))
 
 
-def in_reach(ship: Ship, kind: str) -> tuple[Hex, ...]:
-    """15.6.3, 15.6.4 Where a Hedgehog or a Squid bomb may fall, friends aside."""
+def in_reach(sea: Sea, ship: Ship, kind: str) -> tuple[Hex, ...]:
+    """15.6.3, 15.6.4 Where a Hedgehog or a Squid bomb may fall, friends aside.
+
+    42.1 In the advanced game a Hedgehog flies all its way.
+    """
     if kind == HEDGEHOG:
-        return tuple(step(ship.bow, ship.heading, ahead) for ahead in range(1, REACH + 1))
+        nearest = REACH if sea.house.advanced.ahead_thrown else 1
+        return tuple(step(ship.bow, ship.heading, ahead) for ahead in range(nearest, REACH + 1))
     near = [each for each in neighbours(ship.bow) if is_ahead(ship.bow, each, ship.heading)]
     far = dict.fromkeys(
         each
@@ -104,7 +116,7 @@ def in_reach(ship: Ship, kind: str) -> tuple[Hex, ...]:
 def fired_into(sea: Sea, ship: Ship, kind: str) -> Iterator[Hex]:
     """15.6.5 Those hexes but the ones with a friend in them, or in every way to them."""
     friends = _friends(sea, ship)
-    for place in in_reach(ship, kind):
+    for place in in_reach(sea, ship, kind):
         between = [each for each in neighbours(ship.bow) if distance(each, place) == 1]
         is_clear = distance(ship.bow, place) == 1 or any(each not in friends for each in between)
         if is_clear and place not in friends:

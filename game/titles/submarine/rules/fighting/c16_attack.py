@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.prompt import Choice, Prompt, button
 from game.core.rules import Context
-from game.geometry.hexes import distance
+from game.geometry.hexes import Hex, distance
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -16,6 +16,8 @@ from game.titles.submarine.model.state import (
     HEDGEHOG,
     HIDDEN,
     KGUN,
+    OPEN,
+    SONAR,
     SQUID,
     STEP_OF_DEPTH,
     Boat,
@@ -31,6 +33,8 @@ from game.titles.submarine.view import Sea, is_alone
 
 SHAKEN_WITHIN = 2
 """15.9, 22.7 A boat underwent an attack when a charge fell so many hexes from it."""
+IN_CONTACT = (SONAR, OPEN)
+"""42.2 Where no boat hides, sonar is in contact with all that are submerged."""
 GROUP = 3
 """16.4.2 The table has so many Squid bombs in a hex at most: more are more groups."""
 OFF = {"same": 0, "near": STEP_OF_DEPTH}
@@ -47,6 +51,36 @@ def explode_weapons(context: Context[State]) -> None:
     for group in _groups(weapons):
         _go_off(context, group)
     _ask_or_end(context)
+
+
+def thrown_at_contacts(sea: Sea) -> tuple[Weapon, ...]:
+    """42.2 What was thrown ahead at boats in contact, and so goes off before they move."""
+    held = hexes_in_contact(sea)
+    return tuple(
+        weapon
+        for weapon in sea.weapons.values()
+        if weapon.kind in (HEDGEHOG, SQUID) and weapon.at in held
+    )
+
+
+def hexes_in_contact(sea: Sea) -> frozenset[Hex]:
+    """42.2 Where submerged boats lie that sonar is in contact with."""
+    return frozenset(
+        place
+        for boat in sea.boats.values()
+        if boat.contact in IN_CONTACT and not boat.is_surfaced
+        for place in boat.hexes
+    )
+
+
+def explode_ahead(context: Context[State]) -> None:
+    """42.2 Whatever lies in their hexes undergoes it, at the depth of the turn before."""
+    weapons = thrown_at_contacts(context.state)
+    _shake(context, [weapon for weapon in weapons if weapon.kind != HEDGEHOG])
+    for group in _groups(weapons):
+        _go_off(context, group, "42.2")
+    if left := tuple(each.id for each in weapons if each.id in context.state.weapons):
+        context.emit(e.WeaponsSpent("42.2", left))
 
 
 def _ask_or_end(context: Context[State]) -> None:
@@ -196,7 +230,7 @@ def _groups(weapons: Sequence[Weapon]) -> Iterator[tuple[Weapon, ...]]:
         yield from (tuple(group[at : at + GROUP]) for at in range(0, len(group), GROUP))
 
 
-def _go_off(context: Context[State], group: tuple[Weapon, ...]) -> None:
+def _go_off(context: Context[State], group: tuple[Weapon, ...], when: str = "") -> None:
     """16.4.2 to 16.4.4 One die for a Hedgehog or a group of Squid bombs."""
     state, kind = context.state, group[0].kind
     boats = harmed(state, group[0])
@@ -208,7 +242,7 @@ def _go_off(context: Context[State], group: tuple[Weapon, ...]) -> None:
         depth, dt = state.insides[boat.id].depth, boat_figures(boat).dt
         factor = tables.atw_factor(kind, len(group), dt, depth)
         damage = tables.damage(factor, face)
-        rule = "16.4.4" if kind == HEDGEHOG else "16.4.3"
+        rule = when or ("16.4.4" if kind == HEDGEHOG else "16.4.3")
         is_told = is_alone(state.seats, state.house, ESCORT)
         done = factor, damage, damage > 0, is_told, number > 0
         context.emit(e.ThrownExploded(rule, names, kind, boat.id, face, *done))
