@@ -32,6 +32,7 @@ ROOMS = {
         "plotlight",
         "plottiles",
         "seahexes",
+        "seaweather",
         "tiles",
     ),
 }

@@ -103,6 +103,7 @@ SAMPLES: tuple[Event, ...] = (
     e.BoatSighted("47.3.4", "u-47", HERE, 2, True, "spotted"),
     e.SonarRanged("44.5.2", "amazon", THERE, 6, (4, 3), 14),
     e.SonarRanged("44.5.2", "amazon", THERE, 6, (1, 3), 0),
+    e.NothingAhead("44.5.3", "amazon", THERE, 6, 14),
     e.SonarHomed("44.6.3", "amazon", "u-47", (3, 3), 46, (0, -3), (1, 0), True),
     e.SonarHomed("44.6.3", "amazon", "u-47", (5, 3), 46, (0, 0), (0, 0), False),
     e.RadarRanged("46.3", "amazon", (4, 3), 35, 0),

@@ -16,7 +16,14 @@ NIGHT = replace(
     INK, top=(58, 96, 116), bottom=(58, 96, 116), words=(150, 176, 188), far=(32, 66, 86),
     dusk=(5, 13, 30, 118),
 )  # fmt: skip
-SUNLIT, MOONLIT = Water((206, 232, 240, 120), 8), Water((160, 190, 214, 105), 8)
+SUNLIT, MOONLIT = (206, 232, 240, 120), (160, 190, 214, 105)
+"""The glint of waves by day and by night."""
+LIVES = {"rough": 16, "storm": 24, "gale": 30}
+CALM = 8
+"""How long waves live: the higher the sea, the more of them."""
+GREY = {"storm": (66, 82, 94, 70), "gale": (58, 74, 82, 112)}
+BLACK = {"rough": (5, 13, 30, 128), "storm": (6, 12, 24, 146), "gale": (6, 11, 20, 164)}
+"""What lies over the sea in weather, by day and by night."""
 MOST_ZOOM, LEAST_ZOOM = 2.0, 0.32
 """In screen pixels a map pixel; at the least of them a hex is met by a pointer with ease."""
 HEX = 70.0
@@ -29,11 +36,23 @@ SIDES: Mapping[str, Edge] = {"6": "top", "3": "bottom", "1/2": "right", "4/5": "
 
 
 @lru_cache(maxsize=16)
-def sea(chart: PanelChart, is_night: bool) -> tuple[Pane, ...]:
-    """The panels as they lie, under one camera; the ruler reads in hexes."""
-    ink, water = (NIGHT, MOONLIT) if is_night else (INK, SUNLIT)
+def sea(chart: PanelChart, is_night: bool, weather: str = "") -> tuple[Pane, ...]:
+    """The panels as they lie in their weather, under one camera; the ruler reads in hexes."""
+    ink, clouds = (NIGHT, BLACK) if is_night else (INK, GREY)
+    if weather in clouds:
+        ink = replace(ink, dusk=clouds[weather])
+    water = Water(MOONLIT if is_night else SUNLIT, LIVES.get(weather, CALM))
+    veils = (f"sea-{weather}",) if weather in LIVES else ()
     laid = tuple(
-        Laid(board_of(name), name, *chart.corner(name), ink, tuple(legends(chart, name)), (), water)
+        Laid(
+            board_of(name),
+            name,
+            *chart.corner(name),
+            ink,
+            tuple(legends(chart, name)),
+            veils,
+            water,
+        )
         for name, _ in chart.places
     )
     return (Pane(laid, max_zoom=MOST_ZOOM, unit="hexes", unit_pixels=HEX, least_zoom=LEAST_ZOOM),)

@@ -11,11 +11,11 @@ from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of
 from game.scenes.titles.submarine.previews import preview
 from game.scenes.titles.submarine.runs import possible, running, shot
+from game.scenes.titles.submarine.searches import searches
 from game.scenes.titles.submarine.ways import after, hexes, way_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import STEPS, Escorting, Gunnery, Plotting, Searching
 from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SQUID, Boat, BoatPlot, Ship
-from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, in_reach
 from game.titles.submarine.rules.fighting.c17_gunnery import FIELDS, guns_of
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT, begun, parse, swept, walk
@@ -45,7 +45,7 @@ LEGEND = {
     BARRED: "It would meet a ship there, but not go off yet.",
     LIKELY: "Where ships of the convoy may lie by then.",
     REACH: "Where something may be thrown ahead.",
-    HEARING: "How far sonar hears: near and far.",
+    HEARING: "How far sonar hears and radar sees: at most, and by chance.",
     GUN: "Who may be fired at, and the fields of the guns of the vessel pointed at.",
     ORDERED: "The way, or the post, of a vessel under an order that stands.",
     GUESS: "Where a hidden boat may be.",
@@ -79,7 +79,7 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     elif prompt.kind == Escorting.__name__:
         found += _patterns(view, chart, hand)
     elif prompt.kind == Searching.__name__:
-        found += _sonar(view, chart)
+        found += searches(view, chart)
     elif prompt.kind == Gunnery.__name__:
         found += _guns(view, chart, prompt, hand)
     return found
@@ -163,16 +163,6 @@ def _patterns(view: View, chart: PanelChart, hand: Interest) -> Iterator[Measure
     ahead = arms_of(view, ship).ahead
     if ahead in (HEDGEHOG, SQUID):
         yield from hexes(chart, in_reach(view, ship, ahead), REACH)
-
-
-def _sonar(view: View, chart: PanelChart) -> Iterator[Measure]:
-    """The two ranges of the sonar table, about the ship that searches."""
-    frames = [frame for frame in view.flow if isinstance(frame, Searching)]
-    ship = view.ships.get(frames[-1].ship) if frames else None
-    if ship:
-        for reach in (tables.NEAR_SONAR, tables.FAR_SONAR):
-            circle = Arc(chart.at(ship.bow), reach * HEX, HEARING).corners
-            yield Track((*circle, circle[0]), HEARING, f"{reach} hexes")
 
 
 def _guns(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> Iterator[Measure]:

@@ -7,12 +7,13 @@ from game.core.records import Command
 from game.geometry.hexes import Hex, neighbours
 from game.scenes.titles.submarine.layout import PanelChart, chart_of, stern_of
 from game.scenes.titles.submarine.runs import shot
+from game.scenes.titles.submarine.searches import quadrant
 from game.scenes.titles.submarine.ways import after, hexes, way_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import Shot
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import dropped_into, thrown_into
-from game.titles.submarine.rules.ground.c6_course import begun, swept
+from game.titles.submarine.rules.ground.c6_course import begun, end_of, swept
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Track
@@ -33,12 +34,22 @@ def preview(view: View, meant: Command) -> Iterator[Measure]:
             way = begun(ship, view.steaming)
             yield from hexes(chart, swept(way, meant.moves), PLOT)
             yield from way_of(chart, way, meant.moves)
+            yield from _swept_from(view, chart, meant)
         case c.Order():
             yield from _ordered(view, chart, meant)
         case c.PlaceShip() | c.PlaceBoat():
             yield from _placed(view, chart, meant)
         case _:
             yield from hexes(chart, _struck(view, meant), STRUCK, FULL)
+
+
+def _swept_from(view: View, chart: PanelChart, meant: c.Steam) -> Iterator[Measure]:
+    """44.3 The quadrant that she may sweep, should her move end there."""
+    if view.house.hidden and view.house.advanced.sonar_ranges:
+        ship = view.ships[meant.ship]
+        end = end_of(begun(ship, view.steaming), meant.moves)
+        there = replace(ship, bow=end.bow, heading=end.heading, speed=end.moved)
+        yield from quadrant(view, chart, there)
 
 
 def _plotted(

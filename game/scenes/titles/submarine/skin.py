@@ -42,6 +42,7 @@ from game.ui.boards import Boards, Piece
 
 CASES = {"17": 1, "25": 2, "7.6": 3, "15": 4, "22": 4, "23": 4, "12": 5, "13": 5, "9": 6, "16": 7}
 """The phases to which chapters of the rulebook belong."""
+HEADINGS = {"clear": "clear", "rough": "rough sea", "storm": "storm", "gale": "gale"}
 FOCUS = (2000.0, 1450.0)
 """What is looked at where all is too much, in map pixels: thirty columns and twenty rows."""
 BORDER, FAR = 400.0, 35
@@ -60,7 +61,7 @@ class SubmarineSkin(Skin):
 
     def board(self, view: View) -> Boards:
         chart = chart_of(view)
-        (pane,) = sea(chart, bool(view.scenario) and is_night(view))
+        (pane,) = sea(chart, bool(view.scenario) and is_night(view), view.weather)
         return (replace(pane, opening=all_vessels(view, chart), focus=focus(view, chart)),)
 
     def pieces(self, view: View) -> Sequence[Piece]:
@@ -108,6 +109,8 @@ class SubmarineSkin(Skin):
         if not view.scenario:
             return ""
         light = "night" if is_night(view) else "day"
+        if view.weather in HEADINGS:
+            light += f", {HEADINGS[view.weather]}"
         return f"Turn {view.turn}, {light}" if view.turn else f"Setting up, {light}"
 
     def phase_of(self, view: View, rule: str) -> int | None:

@@ -92,10 +92,16 @@ def _looked(event: e.LookedOut, eyes: str) -> LogLine:
     return LogLine("sight", text, event.ship, two(event.dice), table="lookout", row=row)
 
 
+def _nothing_ahead(event: e.NothingAhead, eyes: str) -> LogLine:
+    text = f"{vessel_name(event.ship)} finds no boat ahead within {hexes(event.reach)}."
+    return LogLine("sonar", text, event.ship)
+
+
 FINDING: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.WeatherRolled: _weather,
     e.CrewRated: _crew,
     e.SonarRanged: _ranged,
+    e.NothingAhead: _nothing_ahead,
     e.SonarHomed: _homed,
     e.RadarRanged: _radar,
     e.LookedOut: _looked,

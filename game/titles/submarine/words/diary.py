@@ -272,6 +272,7 @@ RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {
     e.BoatHidden: _Writer.lost,
     e.ContactHeld: _Writer.held,
     e.NothingFound: _Writer.silence,
+    e.NothingAhead: _Writer.silence,
     e.TorpedoLaunched: _Writer.launched,
     e.TorpedoMoved: _Writer.wakes,
     e.TorpedoTried: _Writer.tried,

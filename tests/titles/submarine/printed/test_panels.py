@@ -11,6 +11,7 @@ from game.scenes.titles.submarine.legends import NIGHT, sea
 from game.tables.areas import HexCell
 from game.tables.resources import resource
 from game.titles.submarine.printed.panels import PANELS
+from game.ui.drawing.art import Art
 
 CHART = PanelChart(tuple(PANELS.places.items()))
 LARGEST = 12_000
@@ -104,3 +105,20 @@ def test_every_panel_is_darker_at_night():
     (by_day,), (by_night,) = sea(CHART, False), sea(CHART, True)
     assert not any(laid.ink.dusk for laid in by_day.laid)
     assert all(laid.ink is NIGHT for laid in by_night.laid)
+
+
+@pytest.mark.parametrize("is_night", [False, True])
+def test_the_sea_shows_its_weather(is_night: bool) -> None:
+    """The higher the sea, the more waves; storms are grey by day, and darker by night."""
+    panes = [sea(CHART, is_night, sky)[0] for sky in ("", "clear", "rough", "storm", "gale")]
+    assert panes[0].laid[0].water == panes[1].laid[0].water
+    assert (panes[0].laid[0].veils, panes[0].laid[0].ink) == ((), panes[1].laid[0].ink)
+    waters = [pane.laid[0].water for pane in panes[1:]]
+    lives = [water.life for water in waters if water]
+    assert lives == sorted({*lives})
+    strengths = [(pane.laid[0].ink.dusk or (0, 0, 0, 0))[3] for pane in panes[1:]]
+    assert strengths == sorted(strengths)
+    assert strengths[0] < strengths[-1]
+    for pane in panes[2:]:
+        assert all(Art().has(veil) for laid in pane.laid for veil in laid.veils)
+        assert pane.laid[0].veils

@@ -84,7 +84,7 @@ def _contact_held(state: State, event: e.ContactHeld) -> None:
 
 def _nothing_found(state: State, event: e.NothingFound) -> None:
     spared = tuple(splash.at for splash in state.splashes if splash.turn == state.turn - 1)
-    search = Search(state.turn, event.at, event.reach, spared, event.result, event.heading)
+    search = Search(state.turn, event.at, event.reach, spared, event.result)
     state.searches = (*state.searches, search)
 
 

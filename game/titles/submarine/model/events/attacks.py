@@ -7,7 +7,7 @@ first, else empty.
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from game.core.records import Change, Count, Event, Face, OneOf, Within
+from game.core.records import Change, Count, Event, Face, OneOf
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.house import Points
 from game.titles.submarine.model.state import (
@@ -139,15 +139,13 @@ class ContactHeld(Event):
 class NothingFound(Event):
     """A sweep that reached so far brought no boat on the board.
 
-    A search by radar has its result, as in RadarSearched, and reaches everywhere. 44.3 With a
-    `heading` a sweep looked only into the third of a circle about that.
+    A search by radar has its result, as in RadarSearched, and reaches everywhere.
     """
 
     ship: str
     at: Hex
     reach: Count
     result: RadarResult = ""
-    heading: Annotated[int, Within(0, 6)] = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,16 @@ class SonarRanged(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingAhead(Event):
+    """44.5.3 Such a sweep brought no boat on the board."""
+
+    ship: str
+    at: Hex
+    heading: Heading
+    reach: Count
+
+
+@dataclass(frozen=True, slots=True)
 class SonarHomed(Event):
     """44.6.3 Homing on a boat by two dice, which keep contact up to `needs`.
 

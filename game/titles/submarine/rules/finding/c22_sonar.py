@@ -141,9 +141,10 @@ def sweep(context: Context[State], name: str) -> None:
         context.call(Revealing(name, reach))
     elif found:
         show(context, found[0], SONAR)
+    elif reach and is_by_two_dice:
+        context.emit(e.NothingAhead("44.5.3", name, ship.bow, ship.heading, reach))
     elif reach:
-        heading = search_of(state, ship, reach).heading
-        context.emit(e.NothingFound("22.4.5", name, ship.bow, reach, heading=heading))
+        context.emit(e.NothingFound("22.4.5", name, ship.bow, reach))
 
 
 def _ping(context: Context[State], name: str, boat: str) -> int:

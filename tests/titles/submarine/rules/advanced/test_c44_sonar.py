@@ -79,7 +79,7 @@ def test_a_sweep_reaches_as_its_two_dice_say(dice: tuple[int, int], reach: int) 
         assert of_kind(events, e.SonarRanged)[0].reach == reach
         assert contact(after) == (SONAR if hexes <= reach else HIDDEN)
         if contact(after) == HIDDEN and reach:
-            assert of_kind(events, e.NothingFound)[0].heading == SLOW.heading
+            assert of_kind(events, e.NothingAhead)[0].heading == SLOW.heading
 
 
 @rule("submarine", "44.5.2")
