@@ -147,10 +147,12 @@ def torpedo(
     launched: int = TURN - 1,
     missed: tuple[str, ...] = (),
     of: str = "u-47",
+    is_on_side: bool = False,
+    ran: int = 0,
 ) -> Running:
-    return Running(
-        Torpedo(ident, at(code), heading, launched, missed), Setting(of, kind, is_shallow)
-    )
+    """It has run so many hexes; one that `is_on_side` lies beside that hex."""
+    laid = Torpedo(ident, at(code), heading, launched, missed, is_on_side)
+    return Running(laid, Setting(of, kind, is_shallow, run=ran))
 
 
 # The sea

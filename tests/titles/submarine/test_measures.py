@@ -82,10 +82,10 @@ def test_a_run_tells_each_hex_where_it_may_meet_a_ship_and_where_that_ship_may_l
     legs = legs_of_shot(seen, seen.boats["u-47"], Shot(0, "B", "", 8, False))
     found: Sequence[Any] = meant(c.Shoot("u-47", 0, "B", "", 8, False), state=state)
     strong = {each.shape: each.weight for each in found if each.meaning is STRUCK}
-    met = {place: share for leg in legs for place, share in leg.met.items()}
+    met = {place: share for leg in legs for (place,), share in leg.met.items()}
     assert strong == {chart.cell(place): share for place, share in met.items()}
     runs = {each.shape for each in found if isinstance(each, Region)}
-    assert runs >= {chart.cell(place) for leg in legs[:3] for place in leg.path}
+    assert runs >= {chart.cell(place) for leg in legs[:3] for (place,) in leg.path}
     assert any(isinstance(each, Patch) for each in found)
 
 

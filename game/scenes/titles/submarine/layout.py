@@ -11,13 +11,14 @@ from game.geometry.hexes import Hex, opposite, step
 from game.geometry.panels import Panels
 from game.tables.areas import Polygon
 from game.tables.boards import Board, load_board
+from game.titles.submarine.model.courses import Spot, bearing_of
 from game.titles.submarine.printed.panels import PANELS, laid
 from game.titles.submarine.view import View
 from game.ui.boards import beside
 
 Point = tuple[float, float]
-DEGREES = 60
-"""From one direction to the next."""
+DEGREES = 30
+"""A twelfth of a circle."""
 
 
 @cache
@@ -54,6 +55,10 @@ class PanelChart:
         (ax, ay), (bx, by) = self.at(bow), self.at(stern)
         return (ax + bx) / 2, (ay + by) / 2
 
+    def spot(self, here: Spot) -> Point:
+        """The middle of a hex, or of the side between two."""
+        return self.between(here[0], here[-1])
+
     def holds(self, place: Hex) -> bool:
         """Whether a hex lies on a panel."""
         return bool(self.panels.panel_of(place))
@@ -87,5 +92,5 @@ def stern_of(bow: Hex, heading: int) -> Hex:
 
 
 def angle_of(heading: int) -> float:
-    """Of a drawing whose bow is up, clockwise from north."""
-    return float(heading % 6 * DEGREES)
+    """Of a drawing whose bow is up, clockwise from north, by one of twelve courses."""
+    return float(bearing_of(heading) * DEGREES)

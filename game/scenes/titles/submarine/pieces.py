@@ -5,9 +5,9 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Any
 
-from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of, stern_of
 from game.scenes.titles.submarine.signs import signs
+from game.titles.submarine.model.courses import Spot
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import (
     AIR,
@@ -102,10 +102,10 @@ def pieces_of(view: View) -> Iterator[Piece]:
         yield boat_piece(view, boat)
     for ship in view.ships.values():
         yield ship_piece(chart, ship)
-    torpedoes = ((each.at, _torpedo_piece(view, each)) for each in view.torpedoes.values())
+    torpedoes = ((each.spot, _torpedo_piece(view, each)) for each in view.torpedoes.values())
     yield from _laid_out(chart, torpedoes, "torpedoes")
     weapons = (
-        (each.at, Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER, least=LEAST_MARKER))
+        ((each.at,), Piece(each.id, MARKS[each.kind], 0, 0, MARKER, MARKER, least=LEAST_MARKER))
         for each in view.weapons.values()
     )
     yield from _laid_out(chart, weapons, "weapons")
@@ -254,15 +254,15 @@ def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
 
 
 def _laid_out(
-    chart: PanelChart, markers: Iterable[tuple[Hex, Piece]], kind: str
+    chart: PanelChart, markers: Iterable[tuple[Spot, Piece]], kind: str
 ) -> Iterator[Piece]:
     """The markers of each hex beside each other, or on one another where they are many."""
-    by_hex: dict[Hex, list[Piece]] = {}
-    for place, piece in markers:
-        by_hex.setdefault(place, []).append(piece)
-    for place, pieces in by_hex.items():
-        stack = f"{kind} {place}" if len(pieces) > FULL else ""
-        for piece, (x, y) in zip(pieces, spread(chart.at(place), len(pieces)), strict=True):
+    by_spot: dict[Spot, list[Piece]] = {}
+    for here, piece in markers:
+        by_spot.setdefault(here, []).append(piece)
+    for here, pieces in by_spot.items():
+        stack = f"{kind} {here}" if len(pieces) > FULL else ""
+        for piece, (x, y) in zip(pieces, spread(chart.spot(here), len(pieces)), strict=True):
             yield replace(piece, x=x, y=y, stack=stack)
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from game.geometry.hexes import Hex, step
+from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of
+from game.titles.submarine.model.courses import spots_on
 from game.titles.submarine.model.state import Boat, Shot, Torpedo
 from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES
@@ -50,16 +51,16 @@ def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measu
     """How a torpedo goes on: a leg for every turn to come, where its speed is known."""
     chart = chart_of(view)
     if torpedo.id not in view.settings:
-        ahead = [step(torpedo.at, torpedo.heading, on) for on in range(1, UNKNOWN_RUN + 1)]
-        seen = [place for place in ahead if chart.holds(place)]
+        ahead = spots_on(torpedo.spot, torpedo.heading, UNKNOWN_RUN)
+        seen = [here for here in ahead if chart.holds(here[0])]
         if seen:
-            yield Track((chart.at(torpedo.at), chart.at(seen[-1])), RUN, is_quiet=True)
+            yield Track((chart.spot(torpedo.spot), chart.spot(seen[-1])), RUN, is_quiet=True)
         return
     legs = legs_of_torpedo(view, torpedo, among_ships=is_pointed)
     if is_pointed:
-        yield from _told(view, chart.at(torpedo.at), legs)
+        yield from _told(view, chart.spot(torpedo.spot), legs)
     else:
-        yield from _lines(chart, chart.at(torpedo.at), legs[:AHEAD_TURNS], is_quiet=True)
+        yield from _lines(chart, chart.spot(torpedo.spot), legs[:AHEAD_TURNS], is_quiet=True)
 
 
 def possible(view: View) -> Iterator[Measure]:
@@ -77,8 +78,9 @@ def _told(view: View, start: Point, legs: Sequence[Leg]) -> Iterator[Measure]:
     chart, told = chart_of(view), legs[: _worth(legs)]
     yield from _awaited(view, told)
     for leg in told:
-        for place in leg.path:
-            if place not in leg.met:
+        met = {place for here in leg.met for place in here}
+        for place in dict.fromkeys(place for here in leg.path for place in here):
+            if place not in met:
                 yield Region(chart.cell(place), RUN)
     yield from _meetings(chart, told)
     yield from _lines(chart, start, told, is_each_told=True)
@@ -92,9 +94,10 @@ def _worth(legs: Sequence[Leg]) -> int:
 def _meetings(chart: PanelChart, legs: Sequence[Leg]) -> Iterator[Region]:
     """Where it may meet a ship: the fuller the surer; barred where it would not go off yet."""
     for leg in legs:
-        meaning = STRUCK if leg.is_live else BARRED
-        for place, share in leg.met.items():
-            yield Region(chart.cell(place), meaning, weight=share)
+        unarmed = leg.path[: leg.unarmed]
+        for here, share in leg.met.items():
+            for place in here:
+                yield Region(chart.cell(place), BARRED if here in unarmed else STRUCK, weight=share)
 
 
 def _lines(
@@ -107,7 +110,7 @@ def _lines(
 ) -> Iterator[Track]:
     """A line a turn; its words where they are asked for, or where it meets something."""
     for leg in legs:
-        first, end = chart.at(leg.path[0]), chart.at(leg.path[-1])
+        first, end = chart.spot(leg.path[0]), chart.spot(leg.path[-1])
         points = tuple(dict.fromkeys((start, first, end)))
         if len(points) > 1:
             is_told = is_each_told or (leg.met and not is_quiet)

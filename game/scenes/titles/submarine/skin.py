@@ -78,9 +78,10 @@ class SubmarineSkin(Skin):
         unit = view.ships.get(name) or view.boats.get(name)
         if unit:
             return chart.between(unit.bow, unit.stern)
-        marker = view.torpedoes.get(name) or view.weapons.get(name)
-        if marker:
-            return chart.at(marker.at)
+        if torpedo := view.torpedoes.get(name):
+            return chart.spot(torpedo.spot)
+        if weapon := view.weapons.get(name):
+            return chart.at(weapon.at)
         if fix := view.fixes.get(name):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle

@@ -18,11 +18,12 @@ from game.titles.submarine.bots.escort_plan import (
 )
 from game.titles.submarine.bots.hunt import Hunter
 from game.titles.submarine.bots.memo import MemoKey
-from game.titles.submarine.bots.values import at_first, gain, scale_of
+from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
+from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import Setting, Ship
-from game.titles.submarine.odds.rollouts import odds_of
+from game.titles.submarine.odds.hits import STRIDES, book_of, number, odds_of
 from game.titles.submarine.printed import tables
-from game.titles.submarine.rules.ground.packed import STEPS, Pose, packed
+from game.titles.submarine.rules.ground.packed import Pose
 from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.view import View
 
@@ -48,17 +49,21 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
     """
     kinds = sorted({kind for boat in view.fleet for kind in types_of(view, boat)})
     costs: dict[Pose, float] = defaultdict(float)
+    book = book_of(view)
     for kind in kinds:
         setting = Setting("", kind, True)
-        bows, sterns = odds_of(setting, ship)
-        loss = gain(scale_of(view, ship), at_first(ship), kind, False) / len(kinds)
+        parts = odds_of(book, setting, ship)
+        by = blow_of(view, kind)
+        loss = gain(scale_of(view, ship), at_first(ship), by, False) / len(kinds)
         for torpedo in view.torpedoes.values():
             if torpedo.launched == view.turn or ship.id in torpedo.missed:
                 continue
             course = torpedo.heading
             for ahead in range(tables.TORPEDO_CARDS[kind].speed + 1):
-                place = packed(torpedo.at) + ahead * STEPS[course]
+                place = number(torpedo.spot) + ahead * STRIDES[course]
                 for heading in DIRECTIONS:
-                    costs[place, heading] += loss * bows[heading][course]
-                    costs[place + STEPS[heading], heading] += loss * sterns[heading][course]
+                    for offset, odds in parts[heading]:
+                        if odds[course]:
+                            bow = (place - offset) // SIDES
+                            costs[bow, heading] += loss * odds[course]
     return costs

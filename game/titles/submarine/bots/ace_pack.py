@@ -110,7 +110,11 @@ class AcePlanner(Planner):
     def _salvo_from(self, pose: Pose, book: SalvoLedger, ends: Sequence[bool], speed: int) -> float:
         """The best shots that fly apart, from a pose next turn."""
         worths = sorted(
-            (book.worth(aim.hits) for end in ends for aim in aims(pose, end, speed, book.seen, 1)),
+            (
+                book.worth(aim.hits)
+                for end in ends
+                for aim in aims(self.view, pose, end, speed, book.seen, 1)
+            ),
             reverse=True,
         )
         return sum(worths[: tuned.SHOTS]) / tuned.SHOTS / best_hit(self.view, book.kind)
@@ -150,6 +154,6 @@ def _shot_worths(
     for hits in plotted(view, seen, setting.boat):
         book.add(hits)
     for shot in mine:
-        book.add(hits_of(pose, shot, speed, seen))
-    found = aims(pose, is_stern, speed, seen, is_aimed=setting.is_aimed)
+        book.add(hits_of(view, pose, shot, speed, seen))
+    found = aims(view, pose, is_stern, speed, seen, is_aimed=setting.is_aimed)
     return {(aim.entry, aim.turn, aim.distance): book.worth(aim.hits) for aim in found}

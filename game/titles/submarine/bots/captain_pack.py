@@ -9,11 +9,12 @@ from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
-from game.titles.submarine.bots.values import at_first, best_hit, gain, scale_of
+from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot, Setting
-from game.titles.submarine.odds.rollouts import odds_of, rollouts
+from game.titles.submarine.odds.hits import book_of, odds_of
+from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
@@ -178,10 +179,10 @@ def _arms(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
 def _promise(view: View, boat: Boat, kind: str) -> float:
     """What torpedoes of a type that come from abeam promise, by all ships; slow ones find fewer."""
     is_endless = card_of(view).victory.kind == "damage"
-    setting = Setting(boat.id, kind, False)
+    setting, book, by = Setting(boat.id, kind, False), book_of(view), blow_of(view, kind)
     total = sum(
-        odds_of(setting, ship)[0][NORTH][SOUTH_WEST]
-        * gain(scale_of(view, ship), at_first(ship), kind, is_endless)
+        odds_of(book, setting, ship)[NORTH][0][1][SOUTH_WEST]
+        * gain(scale_of(view, ship), at_first(ship), by, is_endless)
         for ship in view.ships.values()
         if ship.kind != ESCORT
     )

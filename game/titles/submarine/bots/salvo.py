@@ -5,12 +5,29 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.values import Chances, Scale, at_first, gain, hit_with, scale_of
+from game.titles.submarine.bots.values import (
+    Chances,
+    Scale,
+    at_first,
+    blow_of,
+    gain,
+    hit_with,
+    scale_of,
+)
+from game.titles.submarine.model.courses import SIDES, bearing_of, course_at
 from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
+from game.titles.submarine.odds.hits import STRIDES, number
 from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
 from game.titles.submarine.printed import tables
-from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, STERN_ENTRIES, TURNS
+from game.titles.submarine.rules.fighting.c11_launch import (
+    BOW_ENTRIES,
+    HALF_TURNS,
+    STERN_ENTRIES,
+    TURNS,
+    turns_of,
+)
 from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs
+from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import OPPOSITE, STEPS, TURNED, Pose, packed, stern
 from game.titles.submarine.view import View
@@ -40,10 +57,11 @@ def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
     else:
         out = TURNED[(1 - STERN_ENTRIES.index(entry)) % 6][OPPOSITE[heading]]
         first = stern(pose) + STEPS[out]
-    return first, TURNED[TURNS[turn] % 6][out]
+    return SIDES * first, course_at(bearing_of(out) + (TURNS | HALF_TURNS)[turn])
 
 
 def aims(
+    view: View,
     pose: Pose,
     is_stern: bool,
     speed: int,
@@ -56,10 +74,11 @@ def aims(
 
     35.3 How far it runs at first is left to the dice unless it `is_aimed`.
     """
+    armed = armed_at(view)
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
-        for turn in TURNS:
+        for turn in turns_of(view):
             first, course = lane(pose, entry, turn)
-            yield from _along(entry, turn, first, course, speed, seen, launch, is_aimed)
+            yield from _along(entry, turn, first, course, speed, seen, launch, is_aimed, armed)
 
 
 def _along(
@@ -71,14 +90,15 @@ def _along(
     seen: Sequence[Rollout],
     launch: int,
     is_aimed: bool,
+    armed: int,
 ) -> Iterator[Aim]:
     """The shots of one lane, by how far they run at first."""
     runs = range(1, speed + 1) if is_aimed else (BY_DICE,)
     found: list[list[Hits]] = [[] for _ in runs]
     for rollout in seen:
-        turns = _meetings(first, STEPS[course], course, speed, rollout, launch)
+        turns = _meetings(first, STRIDES[course], course, speed, rollout, launch)
         for hits, distance in zip(found, runs, strict=True):
-            hits.append(_met(turns, distance, speed) if turns else ())
+            hits.append(_met(turns, distance, speed, armed) if turns else ())
     for distance, hits in zip(runs, found, strict=True):
         if any(hits):
             yield Aim(entry, turn, distance, tuple(hits))
@@ -110,14 +130,23 @@ def _lying(
     for along in range(near, far):
         if place in met:
             ship, odds = met[place]
-            yield along, comes, ship, odds[course]
+            if odds[course]:
+                yield along, comes, ship, odds[course]
         place += step
 
 
-def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> Hits:
-    """What a torpedo hits that runs so far in the turn of its launch, when it does not go off."""
+def armed_at(view: View) -> int:
+    """39.2 The hex of its run in which a torpedo is armed; 0 where 13.8 asks for a turn."""
+    return ARMED if view.house.advanced.detonation else 0
+
+
+def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int, armed: int) -> Hits:
+    """What a torpedo hits that runs so far in the turn of its launch.
+
+    13.8 It does not go off in that turn, or 39.2 not before it is `armed` by its run.
+    """
     if distance == BY_DICE:
-        return _met_by_dice(turns, speed)
+        return _met_by_dice(turns, speed, armed)
     left, tried, hits = 1.0, set(), []
     for run, meetings in enumerate(turns):
         end = distance - 1 + run * speed
@@ -128,17 +157,17 @@ def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int) -> H
                 is_met = along == end - speed if comes else end - speed < along <= end
             if is_met and ship not in tried:
                 tried.add(ship)
-                if run:
+                if along + 1 >= armed if armed else run:
                     hits.append((ship, left * chance))
                 left *= 1 - chance
     return tuple(hits)
 
 
-def _met_by_dice(turns: tuple[tuple[Meeting, ...], ...], speed: int) -> Hits:
+def _met_by_dice(turns: tuple[tuple[Meeting, ...], ...], speed: int, armed: int) -> Hits:
     """35.3.5 By all the runs that the dice may give."""
     hits: dict[str, float] = {}
     for run, share in unaimed_runs(speed).items():
-        for ship, chance in _met(turns, run, speed):
+        for ship, chance in _met(turns, run, speed, armed):
             hits[ship] = hits.get(ship, 0.0) + float(share) * chance
     return tuple(hits.items())
 
@@ -146,7 +175,7 @@ def _met_by_dice(turns: tuple[tuple[Meeting, ...], ...], speed: int) -> Hits:
 def running(torpedo: Torpedo, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
     """What a torpedo on its way hits in each rollout; one of this turn has run."""
     found = []
-    step, place = STEPS[torpedo.heading], packed(torpedo.at)
+    step, place = STRIDES[torpedo.heading], number(torpedo.spot)
     for rollout in seen:
         left, tried, hits = 1.0, set(torpedo.missed), []
         at = place
@@ -157,6 +186,8 @@ def running(torpedo: Torpedo, speed: int, seen: Sequence[Rollout]) -> tuple[Hits
             for where, met in ways:
                 if where in met and met[where][0] not in tried:
                     ship, odds = met[where]
+                    if not odds[torpedo.heading]:
+                        continue
                     tried.add(ship)
                     hits.append((ship, left * odds[torpedo.heading]))
                     left *= 1 - odds[torpedo.heading]
@@ -174,8 +205,10 @@ class SalvoLedger:
     scales: dict[str, Scale] = field(default_factory=dict)
     sums: list[dict[str, Chances]] = field(default_factory=list)
     is_endless: bool = False
+    by: Chances = ()
 
     def __post_init__(self) -> None:
+        self.by = blow_of(self.view, self.kind)
         self.is_endless = card_of(self.view).victory.kind == "damage"
         self.scales = {ship.id: scale_of(self.view, ship) for ship in self.view.ships.values()}
         first = {ship.id: at_first(ship) for ship in self.view.ships.values()}
@@ -186,7 +219,7 @@ class SalvoLedger:
         total = 0.0
         for rollout, sums, met in zip(self.seen, self.sums, hits, strict=True):
             for ship, chance in met:
-                more = gain(self.scales[ship], sums[ship], self.kind, self.is_endless)
+                more = gain(self.scales[ship], sums[ship], self.by, self.is_endless)
                 total += rollout.chance * chance * more
         return total
 
@@ -194,7 +227,7 @@ class SalvoLedger:
         """Reckon with one more torpedo."""
         for sums, met in zip(self.sums, hits, strict=True):
             for ship, chance in met:
-                sums[ship] = hit_with(sums[ship], self.kind, chance)
+                sums[ship] = hit_with(sums[ship], self.by, chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,14 +256,17 @@ def plotted(view: View, seen: Sequence[Rollout], boat: str) -> Iterable[tuple[Hi
             for shot in plot.shots:
                 load = view.insides[name].tubes[shot.tube].load
                 speed = tables.TORPEDO_CARDS[load].speed
-                yield hits_of((packed(unit.bow), unit.heading), shot, speed, seen)
+                yield hits_of(view, (packed(unit.bow), unit.heading), shot, speed, seen)
 
 
-def hits_of(pose: Pose, shot: Shot, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
+def hits_of(
+    view: View, pose: Pose, shot: Shot, speed: int, seen: Sequence[Rollout]
+) -> tuple[Hits, ...]:
     """What one shot hits in each rollout."""
     first, course = lane(pose, shot.entry, shot.turn)
+    step, armed = STRIDES[course], armed_at(view)
     return tuple(
-        _met(_meetings(first, STEPS[course], course, speed, rollout, 0), shot.distance, speed)
+        _met(_meetings(first, step, course, speed, rollout, 0), shot.distance, speed, armed)
         for rollout in seen
     )
 
@@ -275,7 +311,7 @@ def salvo(
         book.add(hits)
     pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
     offers = {
-        end: list(aims(pose, end, speed, seen, is_aimed=is_aimed))
+        end: list(aims(view, pose, end, speed, seen, is_aimed=is_aimed))
         for end, tubes in ready.items()
         if tubes
     }
@@ -306,7 +342,9 @@ def next_targets(
     seen = rollouts(view, setting, SAMPLES)
     book = ledger(view, setting, seen)
     speed, left = tables.TORPEDO_CARDS[setting.kind].speed, {end: len(ends[end]) for end in ends}
-    offers = [(end, aim) for end in left if left[end] for aim in aims(pose, end, speed, seen, 1)]
+    offers = [
+        (end, aim) for end in left if left[end] for aim in aims(view, pose, end, speed, seen, 1)
+    ]
     found: dict[str, None] = {}
     while len(found) < most and any(left.values()):
         ways = ((book.worth(aim.hits), end, aim) for end, aim in offers if left[end])
@@ -335,7 +373,11 @@ def prospect(
     loaded = [end for end, tubes in ends.items() if tubes]
     return {
         pose: max(
-            (book.worth(aim.hits) for end in loaded for aim in aims(pose, end, speed, seen, 1)),
+            (
+                book.worth(aim.hits)
+                for end in loaded
+                for aim in aims(view, pose, end, speed, seen, 1)
+            ),
             default=0.0,
         )
         for pose in poses

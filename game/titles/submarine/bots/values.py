@@ -3,15 +3,20 @@
 from functools import lru_cache
 
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, Ship
+from game.titles.submarine.odds.hits import dud_chance
 from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.advanced_weapons import damage_column, torpedo_hit_points
 from game.titles.submarine.printed.cards import FACES
+from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.ground.c20_points import HEAVY_POINTS
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.winning import is_battleship
 from game.titles.submarine.view import Sea, View
+from game.titles.submarine.words.rolls import PAIRS
 
 POINTS = ("points", "margin", "campaign")
 """The kinds of victory that points decide."""
@@ -66,34 +71,54 @@ def blow(kind: str) -> Chances:
     return tuple(points.count(damage) / FACES for damage in range(max(points) + 1))
 
 
+def blow_of(sea: Sea, kind: str) -> Chances:
+    """The same by the rules in force: 37.3.2 with the chance of a dud."""
+    if sea.house.advanced.detonation:
+        return _advanced_blow(damage_column(type_of(kind)), dud_chance(sea, kind))
+    return blow(kind)
+
+
+@lru_cache(maxsize=tuned.BLOWS_KEPT)
+def _advanced_blow(column: str, dud: float) -> Chances:
+    """38.2 Ten hit points are a point of damage, and the rest of them a part of one."""
+    most = max(torpedo_hit_points(column, pair) for pair in PAIRS) // HITS_A_POINT
+    chances = [dud, *[0.0] * (most + 1)]
+    for pair in PAIRS:
+        points, rest = divmod(torpedo_hit_points(column, pair), HITS_A_POINT)
+        likely = (1 - dud) / len(PAIRS)
+        chances[points] += likely * (1 - rest / HITS_A_POINT)
+        chances[points + 1] += likely * rest / HITS_A_POINT
+    return tuple(chances)
+
+
 @lru_cache(maxsize=tuned.SUMS_KEPT)
-def gain(scale: Scale, sums: Chances, kind: str, is_endless: bool) -> float:
-    """What one more hit is worth on a ship with those chances of damage.
+def gain(scale: Scale, sums: Chances, by: Chances, is_endless: bool) -> float:
+    """What one more hit `by` a torpedo is worth on a ship with those chances of damage.
 
     With `is_endless` all damage to a ship afloat counts, even what is more than she can take.
     """
     if is_endless:
-        return (1 - sums[-1]) * sum(points * chance for points, chance in enumerate(blow(kind)))
+        return (1 - sums[-1]) * sum(points * chance for points, chance in enumerate(by))
     before = sum(chance * scale[damage] for damage, chance in enumerate(sums))
-    after = sum(chance * scale[damage] for damage, chance in enumerate(struck(sums, kind)))
+    after = sum(chance * scale[damage] for damage, chance in enumerate(struck(sums, by)))
     return after - before
 
 
 @lru_cache(maxsize=tuned.SUMS_KEPT)
-def struck(sums: Chances, kind: str) -> Chances:
+def struck(sums: Chances, by: Chances) -> Chances:
     """The chances of damage after one more hit."""
     most = len(sums) - 1
     after = [0.0] * (most + 1)
     for damage, chance in enumerate(sums):
         if chance:
-            for points, likely in enumerate(blow(kind)):
+            for points, likely in enumerate(by):
                 after[min(most, damage + points)] += chance * likely
     return tuple(after)
 
 
-def hit_with(sums: Chances, kind: str, chance: float) -> Chances:
+def hit_with(sums: Chances, by: Chances, chance: float) -> Chances:
     """The chances of damage when one more torpedo hits with that chance."""
-    pairs = zip(sums, struck(sums, kind), strict=True)
+    pairs = zip(sums, struck(sums, by), strict=True)
     return tuple(round(old + chance * (new - old), tuned.DECIMALS) for old, new in pairs)
 
 
@@ -110,8 +135,9 @@ def price(sea: Sea) -> float:
 def best_hit(view: View, kind: str) -> float:
     """What a hit on the best target promises."""
     is_endless = card_of(view).victory.kind == "damage"
+    by = blow_of(view, kind)
     gains = (
-        gain(scale_of(view, ship), at_first(ship), kind, is_endless) for ship in view.ships.values()
+        gain(scale_of(view, ship), at_first(ship), by, is_endless) for ship in view.ships.values()
     )
     return max(gains, default=1.0) or 1.0
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from game.contract.printed import Chart, ChartRow
 from game.titles.submarine.charts.findingcharts import dice_row
 from game.titles.submarine.charts.tablecharts import changes_chart, signed
+from game.titles.submarine.charts.torpedocharts import torpedo_charts
 from game.titles.submarine.printed.dicecards import DiceRow
 from game.titles.submarine.printed.tablecards import Table
 from game.titles.submarine.printed.tables import ADVANCED_TABLES, TABLES
@@ -14,7 +15,7 @@ TWO_DICE = "Two dice"
 
 def dice_charts() -> tuple[Chart, ...]:
     """Each table of two dice, in the order of a turn."""
-    return (*_guns(),)
+    return (*_guns(), *torpedo_charts())
 
 
 def factor_column(factor: int) -> str:

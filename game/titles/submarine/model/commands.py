@@ -14,6 +14,7 @@ from game.titles.submarine.model.state import (
     Part,
     Place,
     TorpedoId,
+    TorpedoTurn,
     TubeNumber,
     WeaponId,
 )
@@ -155,7 +156,7 @@ class Shoot(Command):
     boat: str
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]
-    turn: Annotated[str, OneOf("", "L", "R")]
+    turn: TorpedoTurn
     distance: Count
     is_shallow: bool
 

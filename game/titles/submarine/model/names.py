@@ -29,6 +29,15 @@ DIRECTIONS = {
     5: "north-west",
     6: "north",
 }
+BETWEEN = {
+    7: "east",
+    8: "south-south-east",
+    9: "south-south-west",
+    10: "west",
+    11: "north-north-west",
+    12: "north-north-east",
+}
+"""36.1 Along hex sides."""
 PLAYERS = {ESCORT: "Escort player", SUBMARINE: "Submarine player"}
 WEAPONS = {
     CHARGE: "depth charge",
@@ -126,11 +135,13 @@ def code(place: Hex, panels: Panels = PANELS) -> str:
 
 
 def heading_words(heading: int) -> str:
-    """ "heading north-east"."""
-    return f"heading {DIRECTIONS[heading]}"
+    """ "heading north-east"; 36.1 of a torpedo along hex sides "heading east"."""
+    return f"heading {(DIRECTIONS | BETWEEN)[heading]}"
 
 
 TURNED = {"L": "turn to port", "R": "turn to starboard"}
+HALF_TURNED = {"LC": "half a turn to port", "RC": "half a turn to starboard"}
+"""36.3"""
 
 
 def plot_words(moves: str) -> str:
@@ -169,7 +180,7 @@ class Aim(Protocol):
 def shot_told(shot: Aim) -> str:
     """Where a torpedo is plotted to run: "over the port bow, turn to port, eight hexes"."""
     run = spelled(shot.distance, "hex", "hexes") if shot.distance else "as far as the dice say"
-    parts = (OUT[shot.entry], TURNED.get(shot.turn, ""), run)
+    parts = (OUT[shot.entry], (TURNED | HALF_TURNED).get(shot.turn, ""), run)
     return ", ".join(filter(None, parts))
 
 

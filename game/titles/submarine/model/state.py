@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
+from game.titles.submarine.model.courses import Spot, spot
 from game.titles.submarine.model.house import HOUSE, House
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Aimed, Arrival, Fix, Loss, PartDone, Search, Splash
@@ -18,6 +19,8 @@ Place = Annotated[int, Within(-10_000, 10_000)]
 """A column or a row."""
 Panels = Annotated[int, Within(-1000, 1000)]
 Heading = Annotated[int, Within(1, 6)]
+Course = Annotated[int, Within(1, 12)]
+"""Of a torpedo (36.1): a direction, or what lies between it and the next."""
 FASTEST = 30
 Speed = Annotated[int, Within(-1, FASTEST)]
 """Hexes in a turn."""
@@ -59,6 +62,7 @@ WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
 Mode = Annotated[str, OneOf("", SILENT, SNORT)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, SPOTTED, HIDDEN)]
+TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
 
 
@@ -72,6 +76,7 @@ class Ship:
     `top` is the highest speed, `capacity` the damage that sinks it. `attacked` and `starred` are
     the last turns of an attack on a boat and of a star shell. `spared` is the damage of a ship that
     has struck a boat, which does not stop it of itself (10.2). `hits` count towards more damage.
+    `foxer` says whether one is in tow (51.2).
     """
 
     id: str
@@ -92,6 +97,7 @@ class Ship:
     attacked: LastTurn = -1
     starred: LastTurn = -2
     hits: Hits = field(default=0, repr=False)
+    foxer: bool = field(default=False, repr=False)
 
     @cached_property
     def stern(self) -> Hex:
@@ -179,12 +185,12 @@ class Inside:
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
-    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R"), and a run of `distance`, 0
-    where that is left to the dice (35.3.8)."""
+    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R", or 36.3 "LC" or "RC" along hex
+    sides), and a run of `distance`, 0 where that is left to the dice (35.3.8)."""
 
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]
-    turn: Annotated[str, OneOf("", "L", "R")]
+    turn: TorpedoTurn
     distance: Count
     is_shallow: bool
 
@@ -209,9 +215,10 @@ class BoatPlot:
 
 @dataclass(frozen=True, slots=True)
 class Torpedo:
-    """A torpedo on the board, `launched` in that turn, with a `heading` as of a ship.
+    """A torpedo on the board, `launched` in that turn; its `heading` is one of twelve courses.
 
-    `missed` are the ships it can no longer hit (13.10).
+    `missed` are the ships it can no longer hit (13.10). One that `is_on_side` lies between `at`,
+    which is to port of it, and the hex beside.
     """
 
     id: str
@@ -219,6 +226,12 @@ class Torpedo:
     heading: int
     launched: int
     missed: tuple[str, ...] = ()
+    is_on_side: bool = field(default=False, repr=False)
+
+    @property
+    def spot(self) -> Spot:
+        """The hex, or the two hexes, that it touches."""
+        return spot(self.at, self.heading, self.is_on_side)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +239,7 @@ class Setting:
     """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.
 
     `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
-    `targets` are those ships.
+    `targets` are those ships. `run` counts the hexes that it has run (39).
     """
 
     boat: str
@@ -234,6 +247,7 @@ class Setting:
     is_shallow: bool
     is_aimed: bool = field(default=True, repr=False)
     targets: tuple[str, ...] = field(default=(), repr=False)
+    run: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ from typing import Any
 
 from game.contract.prospects import Check
 from game.core.records import Command
-from game.geometry.hexes import step
 from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.courses import spots_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
+from game.titles.submarine.odds.checks_torpedoes import torpedo_checks
 from game.titles.submarine.odds.findingodds import (
     homing_check,
     lookout_checks,
@@ -28,7 +29,7 @@ from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
-from game.titles.submarine.words.describe_gunnery import hurting_throws
+from game.titles.submarine.words.describing.gunnery import hurting_throws
 from game.titles.submarine.words.rolls import PAIRS, up_to
 
 EVERY_FACE = range(1, FACES + 1)
@@ -81,13 +82,16 @@ def _run(seen: View, name: str) -> Iterator[Check]:
     torpedo, setting = seen.torpedoes[name], seen.settings[name]
     card = tables.TORPEDO_CARDS[setting.kind]
     met: list[str] = []
-    for ahead in range(1, card.speed + 1):
-        place = step(torpedo.at, torpedo.heading, ahead)
+    for ran, here in enumerate(spots_on(torpedo.spot, torpedo.heading, card.speed), 1):
         for ship in seen.ships.values():
-            is_met = place in ship.hexes and torpedoes.can_hit(torpedo, setting, ship)
-            if is_met and ship.id not in met and len(met) < MOST_SHIPS:
+            is_met = torpedoes.meets(here, torpedo.heading, ship)
+            is_tried = is_met and torpedoes.can_hit(torpedo, setting, ship)
+            if is_tried and ship.id not in met and len(met) < MOST_SHIPS:
                 met.append(ship.id)
-                at = torpedoes.attitude(place, torpedo.heading, ship)
+                if seen.house.advanced.detonation:
+                    yield from torpedo_checks(seen, torpedo, here, ran, ship)
+                    continue
+                at = torpedoes.attitude(here[0], torpedo.heading, ship)
                 highest = torpedoes.highest_hit(setting, ship, at)
                 changes = torpedoes.hit_changes(setting, ship)
                 row = defence_row(figures_of(ship).dt)

@@ -7,23 +7,31 @@ Every plot counts alike; a way is one run of plots, turn after turn.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import groupby
 from typing import NamedTuple
 
-from game.geometry.hexes import Hex, step
+from game.geometry.hexes import Hex
 from game.geometry.panels import Panels
+from game.titles.submarine.model.courses import SIDES, Spot, spots_on
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
 from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
-from game.titles.submarine.odds.rollouts import odds_of
+from game.titles.submarine.odds.convoyways import Fleet, courses, groups, held, lying, swept
+from game.titles.submarine.odds.hits import (
+    Book,
+    as_grain,
+    book_of,
+    goes_off,
+    number,
+    odds_of,
+    offsets,
+)
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs, usual_run
+from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.c6_course import TURNS, parse
 from game.titles.submarine.rules.ground.card import moves_by_die
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
-from game.titles.submarine.rules.ground.packed import STEPS as SPOT_STEPS
-from game.titles.submarine.rules.ground.packed import TURNED, Pose, packed, stern, unpacked
+from game.titles.submarine.rules.ground.packed import unpacked
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
 from game.titles.submarine.view import Sea
 
@@ -31,41 +39,47 @@ LONGEST, GLANCE = 6, 3
 """So many turns of a run are reckoned, in which a fast torpedo runs some fifty hexes; and those
 where what it may meet is not asked."""
 
-Fleet = tuple[Pose, ...]
-"""How far each group of ships has gone, and how it heads now."""
-
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """A torpedo's run in one turn: the hexes it enters, and in which it may meet a ship.
+    """A torpedo's run in one turn: the spots it comes to, and in which it may meet a ship.
 
-    `met` gives the share of ways in which a ship is met in a hex; `share` that of those in which
+    `met` gives the share of ways in which a ship is met in a spot; `share` that of those in which
     one was met until then, and `hits` the chance that a torpedo has gone off. `ships` are those it
-    may meet in this turn. The leg of its launch is not live: what it hits is not hurt (13.8).
+    may meet in this turn. In the `unarmed` first spots what it hits is not hurt: 13.8 in all of
+    the turn of its launch, or 39.2 until it has run far enough.
     """
 
     turn: int
-    path: tuple[Hex, ...]
-    met: Mapping[Hex, float]
+    path: tuple[Spot, ...]
+    met: Mapping[Spot, float]
     share: float
     hits: float
     ships: frozenset[str]
-    is_live: bool = True
+    unarmed: int = 0
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it may hurt a ship in this turn."""
+        return self.unarmed < len(self.path)
 
 
 class _Run(NamedTuple):
     """A torpedo before its next leg; `first` is that of its launch, if that is still to come.
 
-    `waits` says whether the convoy moves before that leg.
+    `waits` says whether the convoy moves before that leg; `ran` counts the hexes before it, and
+    `reliable` is the chance that it goes off when it hits.
     """
 
-    at: Hex
+    at: Spot
     course: int
     speed: int
     missed: frozenset[str]
-    first: tuple[Hex, ...]
+    first: tuple[Spot, ...]
     turn: int
     waits: bool
+    ran: int
+    reliable: float
 
 
 # What is asked
@@ -92,7 +106,8 @@ def legs_of_shot(
     speed, is_aimed = TORPEDO_CARDS[load].speed, is_aimed and shot.distance > 0
     measured = replace(shot, distance=shot.distance or usual_run(speed))
     path, course = run_of(boat.bow, boat.heading, measured)
-    run = _Run(boat.bow, course, speed, frozenset(), path, sea.turn, _waits(sea))
+    reliable = goes_off(sea, load)
+    run = _Run((boat.bow,), course, speed, frozenset(), path, sea.turn, _waits(sea), 0, reliable)
     setting = Setting("", load, shot.is_shallow, is_aimed, sea.targets.get(boat.id, ()))
     return _asked(sea, setting, run, among_ships)
 
@@ -114,15 +129,16 @@ def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> 
     speed, missed = TORPEDO_CARDS[setting.kind].speed, frozenset(torpedo.missed)
     has_run = _has_run(sea, torpedo)
     waits, turn = has_run or _waits(sea), sea.turn + has_run
-    run = _Run(torpedo.at, torpedo.heading, speed, missed, (), turn, waits)
-    return _asked(sea, Setting("", setting.kind, setting.is_shallow), run, among_ships)
+    reliable = goes_off(sea, setting.kind)
+    run = _Run(torpedo.spot, torpedo.heading, speed, missed, (), turn, waits, setting.run, reliable)
+    return _asked(sea, replace(setting, boat="", run=0), run, among_ships)
 
 
 def waters(sea: Sea, turn: int, names: frozenset[str] = frozenset()) -> frozenset[Hex]:
     """Where ships of the convoy may lie when they have moved in a turn: those named, or all."""
     turns = turn - sea.turn + _waits(sea)
     ships = tuple(ship for ship in convoy_ships(sea) if not names or ship.id in names)
-    return frozenset(map(unpacked, _lying(ships, plots_of(sea), turns)))
+    return frozenset(map(unpacked, lying(ships, plots_of(sea), turns)))
 
 
 def _waits(sea: Sea) -> bool:
@@ -141,101 +157,7 @@ def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Le
     plots = plots_of(sea) if among_ships else ()
     ships = tuple(convoy_ships(sea)) if plots else ()
     turns = LONGEST if among_ships else GLANCE
-    return _legs(ships, plots, setting, run, panels_of(sea), turns)
-
-
-# The convoy
-
-
-class _Group(NamedTuple):
-    """Ships that move alike, by the spots of their bows."""
-
-    heading: int
-    top: int
-    bows: Mapping[int, Ship]
-
-
-def _groups(ships: Sequence[Ship]) -> tuple[_Group, ...]:
-    def alike(ship: Ship) -> tuple[int, int]:
-        return ship.heading, 0 if ship.is_dead else ship.top
-
-    return tuple(
-        _Group(heading, top, {packed(ship.bow): ship for ship in some})
-        for (heading, top), some in groupby(sorted(ships, key=alike), alike)
-    )
-
-
-@lru_cache(maxsize=4096)
-def _poses(pose: Pose, plot: str, top: int) -> tuple[Pose, ...]:
-    """7.1 A ship after each part of a plot; 10.2 no further than she can go; dead she stays."""
-    found, (bow, heading), left = [pose], pose, top
-    for part in parse(plot) if top else ():
-        if part in TURNS:
-            heading = TURNED[TURNS[part]][heading]
-        elif left:
-            bow, left = bow + SPOT_STEPS[heading], left - 1
-        else:
-            continue
-        found.append((bow, heading))
-    return tuple(found)
-
-
-@lru_cache(maxsize=1 << 14)
-def _courses(
-    fleet: Fleet, tops: tuple[int, ...], plots: tuple[str, ...]
-) -> tuple[tuple[Fleet, ...], ...]:
-    """For each plot how the groups lie, part by part; those that are slower wait at the end."""
-    found = []
-    for plot in plots or ("",):
-        ways = [_poses(pose, plot, top) for pose, top in zip(fleet, tops, strict=True)]
-        longest = max(map(len, ways), default=1)
-        parts = range(longest)
-        found.append(tuple(tuple(way[min(at, len(way) - 1)] for way in ways) for at in parts))
-    return tuple(found)
-
-
-@lru_cache(maxsize=64)
-def _lying(ships: tuple[Ship, ...], plots: tuple[str, ...], turns: int) -> frozenset[int]:
-    """The spots in which a ship may lie after so many moves."""
-    return frozenset(
-        place
-        for heading, top, bows in _groups(ships)
-        for gone, way in _after((0, heading), top, plots, turns)
-        for bow in bows
-        for place in (bow + gone, stern((bow + gone, way)))
-    )
-
-
-@lru_cache(maxsize=64)
-def _swept(ships: tuple[Ship, ...], plots: tuple[str, ...], turns: int) -> frozenset[int]:
-    """The spots into which a ship may come in the last of so many moves."""
-    return frozenset(
-        place
-        for heading, top, bows in _groups(ships)
-        for gone, way in _passed((0, heading), top, plots, turns)
-        for bow in bows
-        for place in (bow + gone, stern((bow + gone, way)))
-    )
-
-
-@lru_cache(maxsize=64)
-def _passed(start: Pose, top: int, plots: tuple[str, ...], turns: int) -> frozenset[Pose]:
-    """The poses that a ship may come to in the last of so many moves."""
-    return frozenset(
-        pose
-        for before in _after(start, top, plots, turns - 1)
-        for plot in plots
-        for pose in _poses(before, plot, top)[1:]
-    )
-
-
-@lru_cache(maxsize=64)
-def _after(start: Pose, top: int, plots: tuple[str, ...], turns: int) -> frozenset[Pose]:
-    """The poses that a ship may have after so many turns."""
-    if turns <= 0:
-        return frozenset((start,))
-    before = _after(start, top, plots, turns - 1)
-    return frozenset(_poses(pose, plot, top)[-1] for pose in before for plot in plots)
+    return _legs(book_of(sea), ships, plots, setting, run, panels_of(sea), turns)
 
 
 # Torpedoes
@@ -259,6 +181,7 @@ Tried = tuple[int, Ship, float]
 
 @lru_cache(maxsize=128)
 def _legs(
+    book: Book,
     ships: tuple[Ship, ...],
     plots: tuple[str, ...],
     setting: Setting,
@@ -267,19 +190,19 @@ def _legs(
     turns: int,
 ) -> tuple[Leg, ...]:
     """13.8 to 13.10 Turn by turn, until it leaves the panels."""
-    followed = _Followed(ships, plots, setting, run)
-    at, legs = run.at, []
-    for number in range(turns):
-        is_new = bool(run.first) and not number
-        if number or run.waits:
-            followed.sail(at, is_new=is_new)
-        straight = tuple(step(at, run.course, ahead) for ahead in range(1, run.speed + 1))
-        path = run.first if is_new else straight
-        path = tuple(place for place in path if panels.panel_of(place))
+    followed = _Followed(book, ships, plots, setting, run)
+    at, ran, legs = run.at, run.ran, []
+    for later in range(turns):
+        is_new = bool(run.first) and not later
+        if later or run.waits:
+            followed.sail(at, is_new=is_new, is_live=not book.is_advanced or ran >= ARMED)
+        path = run.first if is_new else tuple(spots_on(at, run.course, run.speed))
+        path = tuple(here for here in path if panels.panel_of(here[0]))
         if not path:
             break
-        legs.append(followed.leg(path, run.turn + number, is_live=not is_new))
-        at = path[-1]
+        unarmed = max(0, ARMED - 1 - ran) if book.is_advanced else len(path) * is_new
+        legs.append(followed.leg(path, run.turn + later, min(unarmed, len(path))))
+        at, ran = path[-1], ran + len(path)
     return tuple(legs)
 
 
@@ -290,71 +213,88 @@ class _Followed:
     """
 
     def __init__(
-        self, ships: tuple[Ship, ...], plots: tuple[str, ...], setting: Setting, run: _Run
+        self,
+        book: Book,
+        ships: tuple[Ship, ...],
+        plots: tuple[str, ...],
+        setting: Setting,
+        run: _Run,
     ) -> None:
         self.ships = tuple(ship for ship in ships if ship.id not in run.missed)
-        self.plots, self.course = plots, run.course
-        groups = _groups(self.ships)
-        self.tops = tuple(group.top for group in groups)
-        self.bows = tuple(group.bows for group in groups)
-        self.odds = {ship.id: odds_of(setting, ship) for ship in self.ships}
-        fleet = tuple((0, group.heading) for group in groups)
+        self.book, self.plots = book, plots
+        self.course, self.reliable = run.course, run.reliable
+        alike = groups(self.ships)
+        self.tops = tuple(group.top for group in alike)
+        self.bows = tuple(
+            {SIDES * bow: ship for bow, ship in group.bows.items()} for group in alike
+        )
+        self.odds = {ship.id: odds_of(book, setting, ship) for ship in self.ships}
+        fleet = tuple((0, group.heading) for group in alike)
         self.cases: Cases = {fleet: {"": _Weight(1, 1.0)}}
         self.moves = self.put_off = 0
         self.hits = 0.0
         self.met: dict[int, int] = {}
+        self.spots: dict[int, Spot] = {}
         self.names: set[str] = set()
 
     @property
     def ways(self) -> int:
         return len(self.plots) ** self.moves if self.plots else 1
 
-    def sail(self, at: Hex, *, is_new: bool) -> None:
+    def sail(self, at: Spot, *, is_new: bool, is_live: bool) -> None:
         """13.9 Ships meet the torpedo as they move, but not one that is still in its tube."""
-        place = packed(at)
+        place = number(at)
+        self.spots[place] = at
         self.moves += 1
-        if is_new or place not in _swept(self.ships, self.plots, self.moves):
+        if is_new or place not in swept(*self._asked):
             self.put_off += 1
             return
         self._catch_up()
-        self._sail((place,))
+        self._sail((place,), is_live=is_live)
+
+    @property
+    def _asked(self) -> tuple[tuple[Ship, ...], tuple[str, ...], int, Book, int]:
+        return self.ships, self.plots, self.moves, self.book, as_grain(self.course)
 
     def _catch_up(self) -> None:
         for _ in range(self.put_off):
             self._sail(())
         self.put_off = 0
 
-    def _sail(self, places: Sequence[int]) -> None:
+    def _sail(self, places: Sequence[int], *, is_live: bool = True) -> None:
         cases, self.cases = self.cases, {}
         for fleet, weights in cases.items():
-            for course in _courses(fleet, self.tops, self.plots):
+            for course in courses(fleet, self.tops, self.plots):
                 passing = self._met_in(course[1:], places) if places else ()
-                self._keep(course[-1], self._left(weights, passing, is_live=True))
+                self._keep(course[-1], self._left(weights, passing, is_live=is_live))
 
-    def leg(self, path: Sequence[Hex], turn: int, *, is_live: bool) -> Leg:
+    def leg(self, path: Sequence[Spot], turn: int, unarmed: int) -> Leg:
         """13.4 Hex by hex it meets the ships that lie there."""
-        places = tuple(map(packed, path))
-        if not _lying(self.ships, self.plots, self.moves).isdisjoint(places):
+        places = tuple(map(number, path))
+        self.spots |= zip(places, path, strict=True)
+        if not held(*self._asked).isdisjoint(places):
             self._catch_up()
             for fleet, weights in self.cases.items():
-                if lying := self._met_in((fleet,), places):
-                    self.cases[fleet] = self._left(weights, lying, is_live=is_live)
+                for some, is_live in ((places[:unarmed], False), (places[unarmed:], True)):
+                    if tried := self._met_in((fleet,), some):
+                        weights = self._left(weights, tried, is_live=is_live)  # noqa: PLW2901
+                self.cases[fleet] = weights
         later = len(self.plots) ** self.put_off if self.plots else 1
         unmet = later * sum(weights[""].ways for weights in self.cases.values() if "" in weights)
-        met = {unpacked(place): count / self.ways for place, count in self.met.items()}
+        met = {self.spots[place]: count / self.ways for place, count in self.met.items()}
         names = frozenset(self.names)
         self.met, self.names = {}, set()
-        return Leg(turn, tuple(path), met, 1 - unmet / self.ways, self.hits, names, is_live)
+        return Leg(turn, tuple(path), met, 1 - unmet / self.ways, self.hits, names, unarmed)
 
     def _met_in(self, course: Sequence[Fleet], places: Sequence[int]) -> Sequence[Tried]:
         """What comes to lie in these hexes, one after the other."""
         return [
-            (place, ship, self.odds[ship.id][end][heading][self.course])
+            (place, ship, self.odds[ship.id][heading][part][1][self.course])
             for fleet in course
             for (gone, heading), bows in zip(fleet, self.bows, strict=True)
             for place in places
-            for end, bow in enumerate((place - gone, place - gone + SPOT_STEPS[heading]))
-            if (ship := bows.get(bow))
+            for part, offset in offsets(self.book, heading, self.course)
+            if (ship := bows.get(place - SIDES * gone - offset))
         ]
 
     def _left(
@@ -369,7 +309,7 @@ class _Followed:
                     continue
                 self.met[place] = self.met.get(place, 0) + weight.ways
                 self.names.add(ship.id)
-                self.hits += weight.left * chance / self.ways if is_live else 0.0
+                self.hits += weight.left * chance * self.reliable / self.ways if is_live else 0.0
                 if chance < 1:
                     _add(kept, ship.id, _Weight(weight.ways, weight.left * (1 - chance)))
             weights = kept

@@ -17,6 +17,7 @@ DANGERS = ("hit", "lost")
 
 MISSES: dict[type[Event], str] = {
     e.TorpedoTried: "Misses",
+    e.TorpedoAttacked: "Misses",
     e.GunFired: "No damage",
     e.ShellsFell: "No damage",
     e.SonarSwept: "Nothing is found",
@@ -85,6 +86,8 @@ def _struck(events: Sequence[Event]) -> dict[str, str]:
                 | e.ThrownExploded(boat=unit)
             ) if _harm(event):
                 hurt[unit] = vessel_name(unit)
+            case e.TorpedoExploded() if event.hits:
+                hurt[event.ship] = vessel_name(event.ship)
             case e.Collided():
                 hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}
     return hurt

@@ -1,18 +1,16 @@
 """Rollouts: what may become of the ships in the next turns, a few samples of their courses."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from game.core.dice import Dice
-from game.geometry.hexes import DIRECTIONS
+from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
+from game.titles.submarine.odds.hits import Odds, Parts, book_of, odds_of
 from game.titles.submarine.printed.cards import FACES
-from game.titles.submarine.rules.fighting.c12_torpedoes import AT_BOW, AT_STERN, highest_hit
-from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
-from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
+from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.seeded import seeded, weighed
 
@@ -23,10 +21,8 @@ WEAVE = 0.25
 SAMPLES, AHEAD = 10, 5
 """How many rollouts, and how many turns of each."""
 
-Odds = tuple[float, ...]
-"""The chance to be hit by a torpedo on each heading, from 1."""
 Met = Mapping[int, tuple[str, Odds]]
-"""The ships by the packed hexes that they lie in."""
+"""The ships by the spots in which they are met."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +54,8 @@ def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollou
     """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones."""
     source = seeded(sea.turn)
     ships = tuple(ship for ship in sea.ships.values() if setting.is_shallow or ship.kind != ESCORT)
-    tables = {ship.id: odds_of(setting, ship) for ship in ships}
+    book = book_of(sea)
+    tables = {ship.id: odds_of(book, setting, ship) for ship in ships}
     return tuple(_rollout(sea, ships, tables, source, number, samples) for number in range(samples))
 
 
@@ -70,7 +67,7 @@ def turns_ahead(sea: Sea) -> int:
 def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
-    tables: Mapping[str, tuple[Sequence[Odds], Sequence[Odds]]],
+    tables: Mapping[str, Sequence[Parts]],
     source: Dice,
     number: int,
     samples: int,
@@ -91,13 +88,13 @@ def _rollout(
             way = [poses[ship.id]]
             if not ship.is_dead and not (turn == 0 and ship.id in gone):
                 way += steps_of(way[0], own.get(ship.id, common)[turn])
-            bow, back = tables[ship.id]
-            for pose in way[1:]:
-                went[pose[0]] = ship.id, bow[pose[1]]
-                went[stern(pose)] = ship.id, back[pose[1]]
-            poses[ship.id] = pose = way[-1]
-            lies[pose[0]] = ship.id, bow[pose[1]]
-            lies[stern(pose)] = ship.id, back[pose[1]]
+            parts = tables[ship.id]
+            for bow, heading in way[1:]:
+                for offset, odds in parts[heading]:
+                    went[SIDES * bow + offset] = ship.id, odds
+            poses[ship.id] = bow, heading = way[-1]
+            for offset, odds in parts[heading]:
+                lies[SIDES * bow + offset] = ship.id, odds
         held.append(lies)
         swept.append(went)
     return Rollout(1 / samples, tuple(held), tuple(swept))
@@ -116,31 +113,3 @@ def speed_of(ship: Ship) -> int:
     if ship.kind == CAPITAL:
         return ship.top
     return min(ship.top, ship.speed) if ship.speed >= 0 else ship.top
-
-
-def odds_of(setting: Setting, ship: Ship) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
-    """The chances of a torpedo that comes into the bow and into the stern of a ship, by her
-    heading and then by its own."""
-    kind = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
-    return _odds(kind, ship.kind, ship.card, ship.is_dead, min(2, max(0, ship.speed)))
-
-
-@lru_cache(maxsize=512)
-def _odds(
-    setting: tuple[str, bool, bool], kind: str, card: str, is_dead: bool, speed: int
-) -> tuple[tuple[Odds, ...], tuple[Odds, ...]]:
-    ship = Ship("", kind, card, "", (0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)  # type: ignore[arg-type]
-    as_set = Setting("", *setting)
-    chances = {at: highest_hit(as_set, ship, at) / FACES for at in AT_BOW + AT_STERN}
-    return _by_heading(AT_BOW, chances), _by_heading(AT_STERN, chances)
-
-
-def _by_heading(classes: Sequence[int], chances: Mapping[int, float]) -> tuple[Odds, ...]:
-    def between(one: int, other: int) -> int:
-        return min((one - other) % 6, (other - one) % 6)
-
-    rows: Iterable[Odds] = (
-        (0.0, *(chances[classes[between(course, heading)]] for course in DIRECTIONS))
-        for heading in DIRECTIONS
-    )
-    return ((), *rows)

@@ -34,7 +34,7 @@ from game.titles.submarine.model.state import (
     Ship,
     State,
 )
-from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of
+from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of, turns_of
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun, fault_of
 from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
@@ -181,7 +181,8 @@ def _check_plots(state: State) -> None:
     for boat_id, plot in state.plots.items():
         _check_tubes(state.boats[boat_id], state.insides[boat_id], plot)
         if may_fire:
-            _check_shots(state.boats[boat_id], state.insides[boat_id], plot)
+            boat, inside = state.boats[boat_id], state.insides[boat_id]
+            _check_shots(boat, inside, plot, turns_of(state))
 
 
 @lru_cache(maxsize=1024)
@@ -199,10 +200,11 @@ def _check_tubes(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
 
 
 @_once
-def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
+def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot, turns: tuple[str, ...]) -> None:
     for shot in plot.shots:
         assert inside.tubes[shot.tube].load, "a torpedo from an empty tube"
-        runs = shots_of(inside, shot.tube, shot.is_shallow, is_measured=shot.distance > 0)
+        is_measured = shot.distance > 0
+        runs = shots_of(inside, shot.tube, shot.is_shallow, turns, is_measured=is_measured)
         assert shot in runs, "a torpedo that runs otherwise"
 
 

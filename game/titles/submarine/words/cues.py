@@ -18,7 +18,8 @@ from game.titles.submarine.model.names import (
 )
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
-from game.titles.submarine.words.describe_attacks import hitting
+from game.titles.submarine.words.describing.attacks import hitting
+from game.titles.submarine.words.describing.torpedoes import TORPEDO_CUES
 from game.titles.submarine.words.plain import harm_words, hit_words
 from game.titles.submarine.words.rolls import FACES, up_to
 
@@ -286,6 +287,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.TorpedoTried: _tried,
     e.TorpedoDud: lambda event: (Cue("spray", event.ship, event.ship, sound="torpedo-miss"),),
     e.TorpedoStruck: _struck,
+    **TORPEDO_CUES,
     e.TorpedoSpent: lambda event: (Cue("fade", event.torpedo),),
     e.BoatMoved: _boat_moved,
     e.DepthChanged: _depth,

@@ -34,12 +34,12 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c11_launch import shot_words
-from game.titles.submarine.words.describe_aim import AIM
-from game.titles.submarine.words.describe_attacks import ATTACKS
-from game.titles.submarine.words.describe_campaign import CAMPAIGN
-from game.titles.submarine.words.describe_closing import CLOSING
-from game.titles.submarine.words.describe_finding import FINDING
-from game.titles.submarine.words.describe_gunnery import GUNNERY
+from game.titles.submarine.words.describing.aim import AIM
+from game.titles.submarine.words.describing.attacks import ATTACKS
+from game.titles.submarine.words.describing.campaign import CAMPAIGN
+from game.titles.submarine.words.describing.closing import CLOSING
+from game.titles.submarine.words.describing.finding import FINDING
+from game.titles.submarine.words.describing.gunnery import GUNNERY
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 

@@ -164,6 +164,13 @@ class _Writer(DiaryWriter):
         else:
             self.say("drawn")
 
+    def exploded_torpedo(self, event: e.TorpedoExploded) -> None:
+        self.say("hit", ship=vessel_name(event.ship), harm=hit_words(event.hits))
+
+    def pistol(self, event: e.PistolTried) -> None:
+        if event.is_dud:
+            self.say("failed", ship=vessel_name(event.ship))
+
     # What comes in runs
 
     def lost(self, run: list[e.BoatHidden]) -> None:
@@ -185,7 +192,7 @@ class _Writer(DiaryWriter):
         if new:
             self.say("wakes", torpedoes=_torpedoes(len(new)))
 
-    def tried(self, run: list[e.TorpedoTried]) -> None:
+    def tried(self, run: list[e.TorpedoTried] | list[e.TorpedoAttacked]) -> None:
         missed = [*dict.fromkeys(event.ship for event in run if not event.is_hit)]
         if missed:
             self.say("missed", ships=_vessels(missed, "ships"))
@@ -254,6 +261,8 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatSighted: _Writer.sighted,
     e.DepthChanged: _Writer.depth,
     e.TorpedoStruck: _says("hit"),
+    e.TorpedoExploded: _Writer.exploded_torpedo,
+    e.PistolTried: _Writer.pistol,
     e.TorpedoDud: _says("dud"),
     e.GunFired: _says("gun"),
     e.ShellsFell: _says("gun"),
@@ -276,6 +285,7 @@ RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {
     e.TorpedoLaunched: _Writer.launched,
     e.TorpedoMoved: _Writer.wakes,
     e.TorpedoTried: _Writer.tried,
+    e.TorpedoAttacked: _Writer.tried,
     e.StarFired: _Writer.stars,
     e.WeaponPlaced: _Writer.laid,
     e.ChargeExploded: _Writer.exploded,

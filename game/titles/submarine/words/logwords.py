@@ -5,7 +5,7 @@ torpedo that runs shallow, a number before it for its tube. The convoy's is a mo
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from game.titles.submarine.rules.fighting.c11_launch import (
     entries_of,
     next_tube,
     shot_words,
+    turns_of,
     why_not_fire,
 )
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
@@ -43,7 +44,7 @@ FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
 """How the parts of a boat's line are written, of any boat at any time."""
 MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
-SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]?)([1-9]\d?)?([SD]?)")
+SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]C?|)([1-9]\d?)?([SD]?)")
 SHALLOW = "S"
 
 
@@ -108,7 +109,7 @@ def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:
         _raise(*why_not_fire(replace(sea, plots={**sea.plots, boat.id: bare}), boat))
     kept, new = _sorted_out(plot.shots, line.shots)
     _check_runs(sea, boat, new)
-    loaded = tuple(_loaded(sea.insides[boat.id], kept, new))
+    loaded = tuple(_loaded(sea.insides[boat.id], kept, new, turns_of(sea)))
     steps = parse(plot.moves if line.moves is None else line.moves)
     if fault := moves_fault(sea, boat, written(steps)):
         _raise(*fault)
@@ -163,14 +164,18 @@ def _as_written(shot: Shot) -> Fired:
     return Fired(0, shot.entry, shot.turn, shot.distance, shot.is_shallow)
 
 
-def _loaded(inside: Inside, kept: Sequence[Shot], new: Sequence[Fired]) -> Iterator[Shot]:
-    """The new shots, each from a tube."""
+def _loaded(
+    inside: Inside, kept: Sequence[Shot], new: Sequence[Fired], turns: Collection[str]
+) -> Iterator[Shot]:
+    """The new shots, each from a tube, with one of the turns that are allowed."""
     used = {shot.tube for shot in kept}
     for fired in new:
         tube = _tube_of(inside, fired, used)
         speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
         if fired.distance > speed:
             _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
+        if fired.turn not in turns:
+            _raise("36.4", "No torpedo runs along hex sides in this game")
         used.add(tube)
         yield Shot(tube, *fired[1:])
 

@@ -50,7 +50,7 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
             case e.VesselSunk():
                 weight = BOAT if event.side == SUBMARINE else SHIP
                 yield Moment(turn, position, f"{event.name}|sunk", weight)
-            case e.TorpedoStruck():
+            case e.TorpedoStruck() | e.TorpedoExploded():
                 yield Moment(turn, after, f"{vessel_name(event.ship)}|torpedoed", HIT)
             case e.DeadInWater():
                 yield Moment(turn, after, f"{vessel_name(event.ship)}|dead in the water", DEAD)

@@ -32,6 +32,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed.cards import BoatFigures, Nation
 from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days
+from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.ground.c6_board import panels_of
@@ -99,7 +100,7 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
     for name in world.torpedoes:
         owner = one_of(dice, [*world.fired])
         kinds = types_of(world, owner)
-        world.settings[name] = Setting(owner, one_of(dice, kinds), bool(dice.draw(2)))
+        world.settings[name] = Setting(owner, one_of(dice, kinds), bool(dice.draw(2)), run=ARMED)
     _meet_charges(world, view, dice)
     world.marker = _marker(world, dice)
 

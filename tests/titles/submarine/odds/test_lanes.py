@@ -94,13 +94,13 @@ def test_every_way_of_the_convoy_is_counted(ships: tuple[Ship, ...]) -> None:
     ways = len(plots_of(seen))
     for turn, counted in enumerate(_counted(seen, at("N50-B"), 6)):
         shares = {place: Fraction(count, ways ** (turn + 1)) for place, count in counted.items()}
-        found = {place: round(share, 9) for place, share in legs[turn].met.items()}
+        found = {place: round(share, 9) for (place,), share in legs[turn].met.items()}
         assert found == {place: round(float(share), 9) for place, share in shares.items()}
 
 
 def test_a_ship_that_can_only_lie_there_is_sure() -> None:
     legs = _legs(_attack(merchant("C-2", "N36-B", 6, is_dead=True)))
-    assert (legs[1].met, legs[1].share) == ({at("N37-B"): 1.0}, 1.0)
+    assert (legs[1].met, legs[1].share) == ({(at("N37-B"),): 1.0}, 1.0)
     assert legs[0].share == 0.0
     assert legs[1].ships == {"c-2-1"}
 
@@ -127,7 +127,7 @@ def test_a_torpedo_in_the_water_runs_once_a_turn(phase: str, first: int) -> None
     seen = view(state, SUBMARINE)
     legs = legs_of_torpedo(seen, seen.torpedoes["t1"])
     assert legs[0].turn == first
-    assert legs[0].path == tuple(step(at("N40-B"), 6, on) for on in range(1, 9))
+    assert legs[0].path == tuple((step(at("N40-B"), 6, on),) for on in range(1, 9))
 
 
 def test_ships_that_have_moved_do_not_move_again_before_it_runs() -> None:

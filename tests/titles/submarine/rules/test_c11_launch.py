@@ -66,7 +66,7 @@ def test_and_behind_the_stern(name: str, code: str, out: int) -> None:
 def test_a_torpedo_runs_from_its_hex_as_plotted(shot: Shot, end: str, course: int) -> None:
     """The first two are the torpedoes of the sample game."""
     path, heads = c11.run_of(at("S28-A"), 2, shot)
-    assert (codes(path[-1:]), heads, len(path)) == ([end], course, shot.distance)
+    assert (codes(path[-1]), heads, len(path)) == ([end], course, shot.distance)
 
 
 @rule("submarine", "11.4")

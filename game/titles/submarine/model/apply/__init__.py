@@ -4,7 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.records import Event
-from game.titles.submarine.model.apply import aim, attacks, closing, finding, gunnery, muster, turn
+from game.titles.submarine.model.apply import (
+    aim,
+    attacks,
+    closing,
+    finding,
+    gunnery,
+    muster,
+    torpedoes,
+    turn,
+)
 from game.titles.submarine.model.state import State
 
 APPLY: dict[type[Event], Callable[[State, Any], None]] = {
@@ -15,4 +24,5 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **closing.CLOSING,
     **finding.FINDING,
     **gunnery.GUNNERY,
+    **torpedoes.TORPEDOES,
 }

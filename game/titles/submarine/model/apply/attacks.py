@@ -104,7 +104,11 @@ def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
 
 def _torpedo_moved(state: State, event: e.TorpedoMoved) -> None:
     torpedo = state.torpedoes[event.torpedo]
-    state.torpedoes[event.torpedo] = replace(torpedo, at=event.path[-1], heading=event.heading)
+    state.torpedoes[event.torpedo] = replace(
+        torpedo, at=event.path[-1], heading=event.heading, is_on_side=event.is_on_side
+    )
+    setting = state.settings[event.torpedo]
+    state.settings[event.torpedo] = replace(setting, run=setting.run + len(event.path))
 
 
 def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> None:

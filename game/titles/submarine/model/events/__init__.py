@@ -7,6 +7,7 @@ from game.titles.submarine.model.events.closing import *
 from game.titles.submarine.model.events.finding import *
 from game.titles.submarine.model.events.gunnery import *
 from game.titles.submarine.model.events.muster import *
+from game.titles.submarine.model.events.torpedoes import *
 from game.titles.submarine.model.events.turn import *
 
 EVENTS = kinds_of(Event, vars())

@@ -4,7 +4,7 @@
 first, else empty.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, ClassVar
 
 from game.core.records import Change, Count, Event, Face, OneOf
@@ -14,6 +14,7 @@ from game.titles.submarine.model.state import (
     ESCORT,
     SUBMARINE,
     Contact,
+    Course,
     Damage,
     Feet,
     Heading,
@@ -177,15 +178,17 @@ class TorpedoMoved(Event):
     """A torpedo ran straight on to a hex; `path` are those on the way, the last included.
 
     It `is_new` as it leaves its tube. Unless the boat `is_seen`, others than the Submarine player
-    see only where that ends (21.6).
+    see only where that ends (21.6). 36.1 Of the sides on its way the path has the hexes to port;
+    it ends on one if it `is_on_side`.
     """
 
     torpedo: TorpedoId
     path: tuple[Hex, ...]
-    heading: Heading
+    heading: Course
     is_new: bool
     is_seen: bool = True
     printed: str = ""
+    is_on_side: bool = field(default=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from game.geometry.hexes import Hex, opposite, step, turned
 from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.courses import Spot, bearing_of, course_at, spots_on
 from game.titles.submarine.model.names import code, shot_told
 from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
 from game.titles.submarine.printed import tables
@@ -22,8 +23,10 @@ from game.titles.submarine.view import Sea
 BOW_ENTRIES, STERN_ENTRIES = ("A", "B", "C"), ("X", "Y", "Z")
 """11.4.1, 11.4.2 The hexes before the bow and behind the stern, from left to right as one looks out
 from either end."""
-TURNS = {"": 0, "L": -1, "R": 1}
-"""11.4.3 Straight on, or one hex side to port or to starboard."""
+TURNS = {"": 0, "L": -2, "R": 2}
+"""11.4.3 Straight on, or one hex side to port or to starboard, in twelfths of a circle."""
+HALF_TURNS = {"LC": -1, "RC": 1}
+"""36.3 Half as far, along the sides of hexes."""
 NO_TUBE = -1
 
 
@@ -40,11 +43,16 @@ def entry(bow: Hex, heading: int, name: str) -> tuple[Hex, int]:
     return step(step(bow, astern), out), out
 
 
-def run_of(bow: Hex, heading: int, shot: Shot) -> tuple[tuple[Hex, ...], int]:
-    """11.4 The hexes that a torpedo enters in the turn of its launch, and where it heads then."""
+def run_of(bow: Hex, heading: int, shot: Shot) -> tuple[tuple[Spot, ...], int]:
+    """11.4 Where a torpedo comes in the turn of its launch, and its course then."""
     first, out = entry(bow, heading, shot.entry)
-    course = turned(out, TURNS[shot.turn])
-    return tuple(step(first, course, ahead) for ahead in range(shot.distance)), course
+    course = course_at(bearing_of(out) + (TURNS | HALF_TURNS)[shot.turn])
+    return ((first,), *spots_on((first,), course, shot.distance - 1)), course
+
+
+def turns_of(sea: Sea) -> tuple[str, ...]:
+    """36.2 The turns that a torpedo may be plotted to make as it is fired."""
+    return (*TURNS, *HALF_TURNS) if sea.house.advanced.sides else (*TURNS,)
 
 
 def entries_of(tube: Tube) -> tuple[str, ...]:
@@ -52,23 +60,32 @@ def entries_of(tube: Tube) -> tuple[str, ...]:
 
 
 def shots_of(
-    inside: Inside, tube: int, is_shallow: bool, *, is_measured: bool = True
+    inside: Inside,
+    tube: int,
+    is_shallow: bool,
+    turns: tuple[str, ...] = (*TURNS,),
+    *,
+    is_measured: bool = True,
 ) -> tuple[Shot, ...]:
     """11.4 Every way in which the torpedo of a loaded tube may be plotted; 35.3.8 where its run is
     not `is_measured`, without one."""
     speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
     runs = (1, speed) if is_measured else (0, 0)
-    return _shots(tube, entries_of(inside.tubes[tube]), runs, is_shallow)
+    return _shots(tube, entries_of(inside.tubes[tube]), turns, runs, is_shallow)
 
 
 @lru_cache(maxsize=256)
 def _shots(
-    tube: int, entries: tuple[str, ...], runs: tuple[int, int], is_shallow: bool
+    tube: int,
+    entries: tuple[str, ...],
+    turns: tuple[str, ...],
+    runs: tuple[int, int],
+    is_shallow: bool,
 ) -> tuple[Shot, ...]:
     return tuple(
         Shot(tube, name, turn, distance, is_shallow)
         for name in entries
-        for turn in TURNS
+        for turn in turns
         for distance in range(runs[0], runs[1] + 1)
     )
 
@@ -111,7 +128,8 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
     if sea.tube != NO_TUBE:
         choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
         choices.append(_setting(not sea.runs_shallow))
-        shots = shots_of(inside, sea.tube, sea.runs_shallow, is_measured=can_aim(sea, boat))
+        is_measured, turns = can_aim(sea, boat), turns_of(sea)
+        shots = shots_of(inside, sea.tube, sea.runs_shallow, turns, is_measured=is_measured)
         speed = tables.TORPEDO_CARDS[inside.tubes[sea.tube].load].speed
         choices += _ways(boat.id, boat.bow, boat.heading, shots, speed, panels_of(sea))
     return choices
@@ -142,7 +160,7 @@ def _ways(
     """Pointed at by the hex where each ends, or would at its speed where its run is not plotted."""
 
     def end(shot: Shot) -> Hex:
-        return run_of(bow, heading, replace(shot, distance=shot.distance or speed))[0][-1]
+        return run_of(bow, heading, replace(shot, distance=shot.distance or speed))[0][-1][0]
 
     return tuple(_way(boat, shot, end(shot), panels) for shot in shots)
 

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from game.core.prompt import Choice, Prompt, button, piece
 from game.core.rules import Context
-from game.geometry.hexes import Hex, is_ahead, step, turns_between
+from game.geometry.hexes import Hex, is_in_arc, turned, turns_between
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.courses import SIDES, Spot, is_between, port_of, spots_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import torpedo_name
 from game.titles.submarine.model.state import (
@@ -31,6 +32,8 @@ from game.titles.submarine.rules.fighting.c35_aim import (
     show_targets,
     throw_run,
 )
+from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
+from game.titles.submarine.rules.fighting.c37_detonation import try_hit
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.units import figures_of
@@ -87,8 +90,14 @@ def does_order_matter(sea: Sea, torpedoes: Sequence[str]) -> bool:
 
 def _before(sea: Sea, torpedo: Torpedo) -> Iterator[str]:
     """The ships that the fastest of torpedoes would meet this turn."""
-    lane = {step(torpedo.at, torpedo.heading, ahead) for ahead in range(1, FASTEST + 1)}
-    return (ship.id for ship in sea.ships.values() if lane & {*ship.hexes})
+    lane = [*spots_on(torpedo.spot, torpedo.heading, FASTEST)]
+    touched = {place for here in lane for place in here}
+    return (
+        ship.id
+        for ship in sea.ships.values()
+        if not touched.isdisjoint(ship.hexes)
+        and any(meets(here, torpedo.heading, ship) for here in lane)
+    )
 
 
 def ask(state: State, frame: TorpedoRun) -> tuple[Prompt, ...]:
@@ -117,7 +126,7 @@ def run_on(context: Context[State], name: str) -> None:
     state = context.state
     torpedo = state.torpedoes[name]
     speed = tables.TORPEDO_CARDS[state.settings[name].kind].speed
-    path = [step(torpedo.at, torpedo.heading, ahead) for ahead in range(1, speed + 1)]
+    path = [*spots_on(torpedo.spot, torpedo.heading, speed)]
     _run(context, name, path, torpedo.heading)
     if name in state.torpedoes and is_past(state, state.torpedoes[name]):
         context.emit(e.TorpedoSpent("12.2", name))
@@ -126,7 +135,7 @@ def run_on(context: Context[State], name: str) -> None:
 def _run(
     context: Context[State],
     name: str,
-    path: Sequence[Hex],
+    path: Sequence[Spot],
     course: int,
     boat: Boat | None = None,
 ) -> None:
@@ -139,12 +148,14 @@ def _run(
 
     def move_to(end: int) -> None:
         if start < end:
-            way, is_new = tuple(path[start:end]), boat is not None and not start
-            there = relaid(state, way[-1])
-            context.emit(e.TorpedoMoved("12.3", name, way, course, is_new, is_seen, there))
+            way, is_new = path[start:end], boat is not None and not start
+            there, is_on_side = relaid(state, way[-1][0]), len(way[-1]) == SIDES
+            hexes = tuple(here[0] for here in way)
+            moved = e.TorpedoMoved("12.3", name, hexes, course, is_new, is_seen, there, is_on_side)
+            context.emit(moved)
 
-    for number, place in enumerate(path, 1):
-        for ship in _met(state, state.torpedoes[name], place):
+    for number, here in enumerate(path, 1):
+        for ship in _met(state, state.torpedoes[name], here, course):
             move_to(number)
             start = number
             if _try(context, name, ship):
@@ -155,11 +166,13 @@ def _run(
 def is_past(sea: Sea, torpedo: Torpedo) -> bool:
     """12.2 Whether it has run past all targets, as far as all at the table can see.
 
-    Ships in the third of a circle about its course are before it: no merchant elsewhere can come
-    into its way any more, and hardly an escort.
+    Ships in the third of a circle about its course are before it, or in half of one where that lies
+    along hex sides: no merchant elsewhere can come into its way any more, and hardly an escort.
     """
+    port = port_of(torpedo.heading)
+    first, last = turned(port, -1), turned(port, 1 + is_between(torpedo.heading))
     return not panels_of(sea).panel_of(torpedo.at) or not any(
-        is_ahead(torpedo.at, place, torpedo.heading)
+        is_in_arc(torpedo.at, place, first, last)
         for ship in sea.ships.values()
         for place in ship.hexes
     )
@@ -175,7 +188,9 @@ def meet(context: Context[State], ship: str) -> None:
     """
     state = context.state
     for torpedo in list(state.torpedoes.values()):
-        if ship not in state.ships or torpedo.at not in state.ships[ship].hexes:
+        if ship not in state.ships:
+            return
+        if not meets(torpedo.spot, torpedo.heading, state.ships[ship]):
             continue
         if can_hit(torpedo, state.settings[torpedo.id], state.ships[ship]):
             _try(context, torpedo.id, state.ships[ship])
@@ -183,13 +198,20 @@ def meet(context: Context[State], ship: str) -> None:
             context.emit(e.TorpedoPassed("13.11", torpedo.id, ship))
 
 
-def _met(state: State, torpedo: Torpedo, place: Hex) -> list[Ship]:
+def _met(state: State, torpedo: Torpedo, here: Spot, course: int) -> list[Ship]:
     setting = state.settings[torpedo.id]
     return [
         ship
         for ship in state.ships.values()
-        if place in ship.hexes and can_hit(torpedo, setting, ship)
+        if meets(here, course, ship) and can_hit(torpedo, setting, ship)
     ]
+
+
+def meets(here: Spot, course: int, ship: Ship) -> bool:
+    """13.1, 37.1 Whether a torpedo on a course has come to a ship."""
+    if len(here) < SIDES:
+        return here[0] in ship.hexes
+    return bool(advanced_attitude(here, course, ship.hexes, ship.heading))
 
 
 def can_hit(torpedo: Torpedo, setting: Setting, ship: Ship) -> bool:
@@ -223,6 +245,8 @@ def highest_hit(setting: Setting, ship: Ship, at: int) -> int:
 def _try(context: Context[State], name: str, ship: Ship) -> bool:
     """13.4 Roll for a torpedo in a ship's hex; whether it is gone now."""
     state = context.state
+    if state.house.advanced.detonation:
+        return try_hit(context, name, ship)
     torpedo, setting = state.torpedoes[name], state.settings[name]
     at = attitude(torpedo.at, torpedo.heading, ship)
     highest = highest_hit(setting, ship, at)

@@ -26,6 +26,7 @@ from game.titles.submarine.printed.tables import (
     TORPEDO_CARDS,
     hurting,
 )
+from game.titles.submarine.words.describing.torpedoes import TORPEDOES
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
@@ -179,6 +180,7 @@ ATTACKS: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoPassed: plain("torpedo", "{ship} goes over {torpedo}: it runs too deep.", "ship"),
     e.TorpedoDud: plain("torpedo", "{torpedo} is not armed yet: a dud against {ship}.", "ship"),
     e.TorpedoStruck: _struck,
+    **TORPEDOES,
     e.TorpedoSpent: plain("torpedo", "{torpedo} has run out.", "torpedo"),
     e.TubeReloaded: _reloaded,
     e.BatteryCharged: _charged,

@@ -11,7 +11,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.printed.dicecards import row_at
 from game.titles.submarine.printed.tables import ADVANCED_TABLES
-from game.titles.submarine.words.describe_finding import two
+from game.titles.submarine.words.describing.finding import two
 from game.titles.submarine.words.plain import plain
 
 MOST_NAMED = 3

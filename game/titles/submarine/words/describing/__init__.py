@@ -1,0 +1,1 @@
+"""The log of what happens, by subject: each event a sentence."""
