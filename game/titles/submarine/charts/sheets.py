@@ -3,12 +3,14 @@
 from game.contract.printed import Chart, Figure, PieceCard
 from game.prose.sentences import counted
 from game.tables.charts import NEVER
+from game.titles.submarine.charts.advancedcards import advanced_card_charts
 from game.titles.submarine.charts.aimcharts import aim_charts
 from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns_words, tubes_words
 from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
+from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.names import damage_figure
 from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
@@ -143,7 +145,9 @@ def charts() -> tuple[Chart, ...]:
         *dice_charts(),
         *finding_charts(),
         *closing_charts(),
+        *weapon_charts(),
         *card_charts(),
+        *advanced_card_charts(),
     )
 
 

@@ -59,7 +59,7 @@ def defence_row(dt: int) -> str:
 
 def sonar_row(near: int) -> str:
     """The row of the sonar table whose highest face for the nearer range that is."""
-    return next((f"Speed {_span(row)}" for row in TABLES.sonar.rows if row.near == near), "")
+    return next((f"Speed {span_words(row)}" for row in TABLES.sonar.rows if row.near == near), "")
 
 
 def radar_row(surfaced: int) -> str:
@@ -162,7 +162,7 @@ def _atw_depths() -> Chart:
     table = TABLES.atw
     title = "What depth changes for weapons thrown ahead"
     rows = (
-        ChartRow(f"{_span(row)} feet", tuple(map(signed, row.changes)), source=row.source)
+        ChartRow(f"{span_words(row)} feet", tuple(map(signed, row.changes)), source=row.source)
         for row in table.depths
     )
     return Chart("atw_depths", title, table.source, table.rule, TYPES, tuple(rows))
@@ -178,7 +178,7 @@ def _guns() -> Chart:
         )
         for row in table.rows
     )
-    return _chart("guns", table, [f"{_span(span)} hexes" for span in table.ranges], rows)
+    return _chart("guns", table, [f"{span_words(span)} hexes" for span in table.ranges], rows)
 
 
 def changes_chart(
@@ -285,7 +285,8 @@ def faces_words(first: int, last: int) -> str:
     return str(first) if first == last else f"{first}–{last}"
 
 
-def _span(span: NumberSpan | DepthRow) -> str:
+def span_words(span: NumberSpan | DepthRow) -> str:
+    """ "1–5", "51+"."""
     if span.high is None:
         return f"{span.low}+"
     return str(span.low) if span.low == span.high else f"{span.low}–{span.high}"
