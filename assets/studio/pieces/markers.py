@@ -29,6 +29,21 @@ def run_shallow() -> Drawing:
     return d
 
 
+def snort() -> Drawing:
+    """The head of a snort, bow up: spray and a wake behind it."""
+    d = Drawing(64, 96, "bow up")
+    d.path("M32 14C46 34 55 64 60 94C48 84 40 80 32 80C24 80 16 84 4 94C9 64 18 34 32 14Z",
+           d.lin("#ffffff:0.95 #e8f7fb@0.45:0.6 #cfe8ef:0"))  # fmt: skip
+    for at in range(9):
+        x, y = polar(32, 26, 10 + 5 * (at % 3), 100 + at * 20)
+        d.circle(x, y, 5.5 - (at % 3), d.rad("#ffffff:1 #eaf7fb@0.6:0.85 #cfe8ef:0"))
+    d.circle(32, 22, 11.5, d.rad("#ffffff:0.9 #ffffff:0"))
+    d.rect(25.5, 9, 13, 24, "#2c3a42", 6, stroke=INK, stroke_width=2.6)
+    d.rect(28, 11.5, 4, 19, "#8fa2ab", 2)
+    d.circle(32, 12.5, 4.6, "#e9b44c", stroke=INK, stroke_width=2)
+    return d
+
+
 def _marker(rim: str) -> Drawing:
     d = Drawing(64, 64)
     d.circle(33.5, 35, 26, "#000000", opacity=0.34)
@@ -183,6 +198,7 @@ def hits(tenths: int) -> Drawing:
 DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-torpedo": torpedo,
     "mark-shallow": run_shallow,
+    "mark-snort": snort,
     "mark-charge": charge,
     "mark-kgun": kgun,
     "mark-hedgehog": hedgehog,

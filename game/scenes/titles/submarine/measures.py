@@ -70,6 +70,7 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
         found += running(view, torpedo, is_pointed=torpedo.id in pointed)
     found += _plots(view, chart, hand)
     found += _standing(view, chart, hand)
+    found += _hunts(view, chart)
     if prompt is None:
         return found
     if hand.meant:
@@ -86,6 +87,13 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
 
 
 # What is plotted, and ordered
+
+
+def _hunts(view: View, chart: PanelChart) -> Iterator[Track]:
+    """Lines from the escorts that hunt on to their boats, after the last turn."""
+    for ship, boat in view.hounds.items():
+        if ship in view.ships and boat in view.boats:
+            yield Track((_middle(view, chart, ship), _middle(view, chart, boat)), ORDERED)
 
 
 def _standing(view: View, chart: PanelChart, hand: Interest) -> Iterator[Track]:

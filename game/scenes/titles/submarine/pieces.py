@@ -18,6 +18,8 @@ from game.titles.submarine.model.state import (
     HIDDEN,
     KGUN,
     RADAR,
+    SILENT,
+    SNORT,
     SONAR,
     SQUID,
     Boat,
@@ -27,6 +29,9 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.model.tidings import Fix, Loss
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c32_silent import mode_of
+from game.titles.submarine.rules.moving.c33_snort import uses_snort
+from game.titles.submarine.rules.moving.c52_repair import is_repairing
 from game.titles.submarine.view import View
 from game.ui.boards import Decal, Piece, Print
 
@@ -46,6 +51,9 @@ TORPEDO, MARKER, STAR = 52.0, 42.0, 210.0
 FOAM = (80.0, 70.0)
 FULL, AROUND = 6, 17.0
 """The markers of a hex that lie about its middle, and how far from it; more make a stack."""
+SNORT_AT, SNORT_SIZE = (0.0, -6.0), (38.0, 57.0)
+"""The head of a snort and its spray, about the middle of the hull."""
+RUNNING = {SILENT: "silent", SNORT: "snort"}
 UNSEEN = 176
 """How much of its own hidden boat a player sees."""
 INK, RED_INK = (18, 32, 42), (255, 246, 234)
@@ -174,15 +182,24 @@ def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
 
 
 def boat_piece(view: View, boat: Boat) -> Piece:
-    """Her player sees her always, fainter while nobody else does, and how deep she is."""
+    """Her player sees her always, fainter while nobody else does, with her depth and her snort."""
     figures, inside = boat_figures(boat), view.insides.get(boat.id)
     hurt = (inside.damage, inside.hits) if inside else UNHURT
-    return _counter(
+    piece = _counter(
         chart_of(view), boat, FLAGS[figures.nation], "boat" if boat.is_surfaced else "boat-under",
         figures.cls, hurt,
         alpha=255 if boat.contact != HIDDEN else UNSEEN,
         caption=boat_caption(view, boat), short=boat.name,
     )  # fmt: skip
+    if not uses_snort(view, boat):
+        return piece
+    return replace(piece, decals=(*piece.decals, Decal("mark-snort", *SNORT_AT, *SNORT_SIZE)))
+
+
+def _doing(view: View, boat: Boat) -> str:
+    """How she runs, or what she does beside her move: ", snort"."""
+    words = RUNNING.get(mode_of(view, boat), ""), "repairs" * is_repairing(view, boat)
+    return "".join(f", {word}" for word in words if word)
 
 
 def boat_caption(view: View, boat: Boat) -> str:
@@ -197,7 +214,7 @@ def boat_caption(view: View, boat: Boat) -> str:
             depth = f"{inside.depth} to {plot.depth} ft"
         is_in_hand = boat.id in view.hand.values()
         plotted = f": {plot.moves}" if plot and plot.moves and not is_in_hand else ""
-        return f"{boat.name}, {depth}{plotted}"
+        return f"{boat.name}, {depth}{_doing(view, boat)}{plotted}"
     found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
     return f"{boat.name}, {found}" if found else boat.name
 
@@ -212,6 +229,8 @@ def plotted(view: View) -> Mapping[str, str]:
                 plot.moves,
                 f"{plot.depth} ft" if is_depth_new else "",
                 f"×{len(plot.shots)}" if plot.shots else "",
+                RUNNING.get(plot.mode, ""),
+                "repairs" * plot.repairs,
             )
             found[name] = " ".join(filter(None, parts)) or "Stays"
     return found

@@ -39,6 +39,7 @@ from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import View
@@ -86,6 +87,7 @@ def memo_key(view: View, boat: str) -> MemoKey:
         *others,
         *goals,
         *view.targets.items(),
+        *filter(None, [mode_of(view, view.boats[boat])]),
     )
     return MemoKey(key, view)
 

@@ -8,6 +8,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
+from game.titles.submarine.bots.danger import as_bears, as_she_runs
 from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
@@ -38,8 +39,10 @@ def choose_plot(
     """What brings the plot of the boat in hand nearer to what is planned for it."""
     boats = list(view.boats)
     name = view.hand.get(SUBMARINE) or boats[0]
-    plan = planned(view, name)
-    for command in _steps(view, name, plan.plot):
+    boat = view.boats[name]
+    running = as_she_runs(view, boat)
+    plan = planned(running, name)
+    for command in _steps(view, name, as_bears(running, boat, plan.plot)):
         if prompt.admits(command):
             return command, plan.why
     rest = boats[boats.index(name) + 1 :]
@@ -51,6 +54,10 @@ def choose_plot(
 def _steps(view: View, name: str, wanted: BoatPlot) -> Iterator[Command]:
     """What is still to be plotted, in its order."""
     plot = plot_of(view, view.boats[name])
+    if plot.mode != wanted.mode:
+        yield c.RunBy(name, wanted.mode)
+    if plot.repairs != wanted.repairs:
+        yield c.Repair(name)
     if plot.moves != wanted.moves:
         yield from _towards(name, plot.moves, wanted.moves)
     yield from (c.PickTarget(name, ship) for ship in plot.targets if ship not in wanted.targets)

@@ -120,6 +120,13 @@ MOST_PLACES = 150
 GHOSTLY = 0.5
 """The share that a suspected boat is worth to go near, of one in sight. By judgement."""
 
+# How boats run in the advanced game
+
+CREEPS_AT, CREEPS_FROM = 100, 1
+"""Feet from which a boat creeps, and how many escorts must be near for it. By judgement."""
+CHARGES_BELOW = 0.5
+"""The share of her power below which a boat comes up to use her snort. By judgement."""
+
 # What is kept, so that it is reckoned once
 
 PLANS_KEPT, HEATS_KEPT, PLACES_KEPT = 64, 16, 64

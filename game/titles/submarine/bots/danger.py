@@ -1,15 +1,32 @@
-"""Which escorts can attack a boat, now or soon."""
+"""Which escorts can attack a boat, now or soon, and how she runs for it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.model.state import ESCORT, Boat, Ship
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HIDDEN,
+    PERISCOPE,
+    SILENT,
+    SNORT,
+    SONAR,
+    Boat,
+    BoatPlot,
+    Ship,
+)
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.ground.packed import apart, packed
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.moving.c9_depth import depths
+from game.titles.submarine.rules.moving.c32_silent import must_creep, why_not_silent
+from game.titles.submarine.rules.moving.c33_snort import snort_of, why_not_snort
+from game.titles.submarine.rules.moving.c52_repair import FASTEST_REPAIR, why_not_repair
 from game.titles.submarine.view import Sea, View
 
 
@@ -46,3 +63,75 @@ def _reaches(view: View, ship: Ship, boat: Boat) -> bool:
 def _throws_ahead(view: View, ship: Ship, boat: Boat) -> bool:
     weapon = tables.atw_of(tables.ESCORTS[ship.card], card_of(view).when, view.house.as_designed)
     return weapon == tables.HEDGEHOG and _reaches(view, ship, boat)
+
+
+# How she runs
+
+
+def as_she_runs(view: View, boat: Boat) -> View:
+    """The view with how a boat is to run this turn, and nothing else of hers plotted.
+
+    The same view where there is but one way to run.
+    """
+    rules = view.house.advanced
+    if not (rules.silent or rules.snort or rules.repair):
+        return view
+    plot = BoatPlot(depth=view.insides[boat.id].depth, mode=_mode(view, boat))
+    return replace(view, plots={**view.plots, boat.id: plot})
+
+
+def _mode(view: View, boat: Boat) -> str:
+    """32, 33 She creeps where sonar is near and has not found her, and charges where none is."""
+    if must_creep(view, boat):
+        return SILENT
+    is_free = not hounds_of(view, boat)
+    if snort_of(view, boat) and is_free and not why_not_snort(view, boat):
+        return SNORT if _gains_by_snort(view, boat) else ""
+    return SILENT if _creeps(view, boat) and not why_not_silent(view, boat) else ""
+
+
+def _gains_by_snort(view: View, boat: Boat) -> bool:
+    figures = boat_figures(boat)
+    has_spent = view.insides[boat.id].power < figures.power
+    return has_spent or snort_of(view, boat) > figures.normal
+
+
+def _creeps(view: View, boat: Boat) -> bool:
+    """44 Where sonar hears a silent boat less: deep, with escorts near that do not see her.
+
+    Not where one can attack her now, nor where she must get away: there she needs her speed.
+    """
+    rules = view.house.advanced
+    is_heard_less = rules.silent and rules.sonar_ranges and view.house.hidden
+    is_unseen = boat.contact == HIDDEN and view.insides[boat.id].depth >= tuned.CREEPS_AT
+    is_off = card_of(view).victory.kind in ("passage", "breakout")
+    if is_off or not (is_heard_less and is_unseen) or is_in_reach(view, boat):
+        return False
+    return hounds_of(view, boat) >= tuned.CREEPS_FROM
+
+
+def as_bears(view: View, boat: Boat, plot: BoatPlot) -> BoatPlot:
+    """A plan as the way she runs bears it; she repairs where that costs nothing."""
+    if boat.id not in view.plots:
+        return plot
+    plot = replace(plot, mode=view.plots[boat.id].mode)
+    wanted = PERISCOPE if _seeks_air(view, boat, plot) else plot.depth
+    may = depths(view, boat, plot)
+    plot = replace(plot, depth=min(may, key=lambda depth: abs(depth - wanted)))
+    return replace(plot, repairs=_repairs(view, boat, plot))
+
+
+def _seeks_air(view: View, boat: Boat, plot: BoatPlot) -> bool:
+    """33.5 Whether she comes up to 25 feet to charge by her snort."""
+    inside, figures = view.insides[boat.id], boat_figures(boat)
+    is_low = inside.power < tuned.CHARGES_BELOW * figures.power
+    is_idle = not (plot.shots or plot.mode or hounds_of(view, boat))
+    return is_idle and is_low and inside.depth > PERISCOPE and snort_of(view, boat) > 0
+
+
+def _repairs(view: View, boat: Boat, plot: BoatPlot) -> bool:
+    """52 Nothing is fired, she is slow enough, and no sonar has her that hears the work."""
+    if not view.house.advanced.repair or plot.mode == SILENT or plot.shots:
+        return False
+    is_slow = length(plot.moves) <= FASTEST_REPAIR
+    return is_slow and boat.contact != SONAR and not why_not_repair(view, boat, 0)

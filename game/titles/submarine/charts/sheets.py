@@ -33,7 +33,9 @@ from game.titles.submarine.printed.tables import (
 from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
 from game.titles.submarine.rules.ground.clock import ADVANCED, clock_of
 from game.titles.submarine.rules.ground.units import worth
-from game.titles.submarine.rules.moving.c33_snort import snort_of
+from game.titles.submarine.rules.moving.c32_silent import is_silent
+from game.titles.submarine.rules.moving.c33_snort import snort_of, uses_snort
+from game.titles.submarine.rules.moving.c52_repair import is_repairing
 from game.titles.submarine.view import View
 
 _NAMED = (
@@ -298,8 +300,18 @@ def _boat(view: View, boat_: Boat) -> PieceCard:
         _figure(card, "Tubes, bow + stern", "bow_tubes", tubes_words(card)),
         _figure(card, "Points", "points", worth(view, boat_)),
     )
-    note = _boat_note(view, card, boat_, inside)
+    note = _boat_note(view, card, boat_, inside) + _doing(view, boat_)
     return PieceCard(boat_.name, (*figures, *_ways(view, boat_, card)), note)
+
+
+def _doing(view: View, boat_: Boat) -> str:
+    """How she runs, or what she does beside her move, for her player."""
+    words = {
+        "She runs silent.": is_silent(view, boat_),
+        "Her snort is up.": uses_snort(view, boat_),
+        "She repairs.": is_repairing(view, boat_),
+    }
+    return "".join(f" {sentence}" for sentence, holds in words.items() if holds)
 
 
 def _ways(view: View, boat_: Boat, card: BoatFigures) -> list[Figure]:

@@ -32,6 +32,7 @@ from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
 from game.titles.submarine.odds.hunts import hunt_gain
 from game.titles.submarine.odds.lanes import hits_of_shot, plots_of
+from game.titles.submarine.odds.running import mode_gain, repair_gain
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import (
     arms_of,
@@ -254,4 +255,6 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Shoot: _shot,
     c.PlotDepth: _depth,
     c.Hunt: hunt_gain,
+    c.RunBy: mode_gain,
+    c.Repair: repair_gain,
 }

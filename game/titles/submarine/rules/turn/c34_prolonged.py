@@ -77,8 +77,8 @@ def hound_in_hand(sea: Sea) -> Ship:
 def ask(state: State, frame: Hunting) -> tuple[Prompt, ...]:
     ship, left = hound_in_hand(state), most_hounds(state) - len(state.hounds)
     choices = (
-        *_others(state, ship),
         *_quarry(state, ship, left),
+        *_others(state, ship),
         Choice(c.Done(), _done_words(state), DONE, "34.7.2"),
     )
     text = f"Send escorts after the boats in contact: {left} more may go. {ship.name} is in hand."

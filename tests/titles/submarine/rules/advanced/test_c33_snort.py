@@ -6,12 +6,14 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SILENT, SNORT, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.state import ESCORT, SILENT, SNORT, SUBMARINE, BoatPlot, State
+from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.moving.c33_snort import is_fast_on_snort, snort_of, uses_snort
 from game.titles.submarine.rules.moving.c34_battery import charge, uses_power
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
 from game.titles.submarine.view import view
+from tests.titles.submarine.looks import pieces
 from tests.titles.submarine.moving import asked, dived, do, is_legal, offered, plotting
 from tests.titles.submarine.sea import VIIC, boat, of_kind, play, sea
 
@@ -120,3 +122,39 @@ def test_two_turns_on_the_surface_and_one_on_the_snort_give_a_point_back() -> No
     assert after((0, ""), (0, ""), (25, SNORT)) == 51
     assert after((25, SNORT), (25, ""), (25, SNORT)) == 50
     assert after(*[(25, SNORT)] * 3) == 51
+
+
+# What is seen
+
+
+@rule("submarine", "33.3")
+def test_her_player_sees_her_snort_and_nobody_else() -> None:
+    def decals(state: State, eyes: str) -> list[str]:
+        return [decal.art for decal in pieces(state, eyes)[BOAT].decals]
+
+    state = on_snort()
+    assert "mark-snort" in decals(state, SUBMARINE)
+    assert "mark-snort" not in decals(state, ESCORT)
+    assert "mark-snort" not in decals(hers(), SUBMARINE)
+    assert pieces(state, SUBMARINE)[BOAT].caption == "U.47, 25 ft, snort"
+
+
+@rule("submarine", "33.4")
+def test_her_card_tells_the_speeds_and_how_she_runs() -> None:
+    state = on_snort()
+    for eyes, is_told in ((SUBMARINE, True), (ESCORT, False)):
+        card = TITLE.words.card(view(state, eyes), BOAT)
+        assert card is not None
+        figures = {figure.label: figure.value for figure in card.figures}
+        assert (figures["With her snort"], figures["Silent running"]) == ("3", "3 in 2 turns")
+        assert ("Her snort is up." in card.note) == is_told
+
+
+@rule("submarine", "33.6")
+def test_what_each_way_to_run_gains_is_told() -> None:
+    state = hers()
+    prompt = asked(state, SUBMARINE)
+    weigh = gains(view(state, SUBMARINE), prompt)
+    told = {choice.command: weigh(choice) for choice in prompt.choices}
+    assert "3 hexes without her batteries" in told[USE].words
+    assert "gains nothing" in told[c.RunBy(BOAT, SILENT)].words
