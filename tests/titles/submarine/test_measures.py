@@ -12,6 +12,7 @@ from game.geometry.hexes import step
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
+from game.scenes.titles.submarine.plotting.computer import computer, gyro
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Turn
 from game.titles.submarine.model.state import (
@@ -26,10 +27,58 @@ from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.view import view
 from game.ui.boards import Measure, Patch, Region, Track
-from game.ui.boards.layers.meanings import BARRED, PLOT, STRUCK
+from game.ui.boards.layers.meanings import BARRED, GUN, PLOT, STRUCK
 from tests.titles.submarine.crowd import crowd, duel
 from tests.titles.submarine.looks import measured, pieces
 from tests.titles.submarine.sea import at, boat, merchant, sea
+
+# The torpedo computer
+
+
+def aiming(turn: str = "", entry: str = "B", **more: Any) -> State:
+    """A boat ten hexes ahead of a ship, with a torpedo plotted."""
+    plot = BoatPlot("", 25, (Shot(0, entry, turn, 8, False),))
+    boats = boat("G6", "N50-B", 6, 25, plot=plot)
+    return sea(boats, merchant("C-2", "N34-B", 6), phase="plot", hand={SUBMARINE: "u-47"}, **more)
+
+
+@pytest.mark.parametrize(
+    ("entry", "turn", "angle"),
+    [("B", "", "0°"), ("A", "", "60° port"), ("C", "R", "120° stbd"), ("Y", "", "180°")],
+)
+def test_the_computer_tells_the_gyro_angle_of_a_torpedo(entry: str, turn: str, angle: str):
+    state = aiming(turn, entry)
+    assert gyro(state.boats["u-47"], state.plots["u-47"].shots[0]) == angle
+
+
+def test_the_computer_tells_what_is_met_when_and_how_far_off():
+    seen = view(aiming(), SUBMARINE)
+    (roster,) = computer(seen)
+    (row,) = roster.units
+    legs = legs_of_shot(seen, seen.boats["u-47"], seen.plots["u-47"].shots[0])
+    met = next(leg for leg in legs if leg.ships)
+    assert row.cells[:3] == ("Bow 1", "C-2 1", "0°")
+    assert row.cells[4] == str(met.turn)
+    far = int(row.cells[3].split()[0])
+    assert far > 8 * (met.turn - seen.turn), "beyond the runs of the turns before"
+    assert row.cells[3].endswith(f"({far * 100:,} yd)")
+    assert [*computer(replace(seen, phase="convoy"))] == []
+    assert [*computer(replace(seen, plots={}))] == []
+
+
+def test_the_tube_in_hand_spreads_its_fan_and_targets_are_marked():
+    tube = view(aiming(tube=0), SUBMARINE)
+    quiet = [e for e in measured(tube, kind="Plotting") if isinstance(e, Track) and e.is_quiet]
+    none = [
+        e
+        for e in measured(replace(tube, tube=-1), kind="Plotting")
+        if isinstance(e, Track) and e.is_quiet
+    ]
+    assert len(quiet) - len(none) == 9, "three hexes before the bow, three ways from each"
+    aimed = view(aiming(targets={"u-47": ("c-2-1",)}), SUBMARINE)
+    marked = [e for e in measured(aimed, kind="Plotting") if getattr(e, "meaning", None) is GUN]
+    assert len(marked) == 2, "both her hexes"
+
 
 # What lies beside them
 
@@ -108,7 +157,8 @@ def test_what_plotted_shots_may_meet_is_seen_and_the_one_taken_back_in_full():
     turns = {each.label.partition(":")[0] for each in lines if isinstance(each, Track)} - {""}
     assert turns == {f"turn {leg.turn}" for leg in legs if leg.met}
     told = meant(c.Unshoot("u-47", 1), state=state)
-    assert f"turn {state.turn}" in [getattr(each, "label", "") for each in told]
+    first = f"turn {state.turn}, gyro 0°, 8 hexes"
+    assert first in [getattr(each, "label", "") for each in told]
 
 
 def test_who_aims_sees_where_the_convoy_may_lie_this_turn_and_the_next():
@@ -171,7 +221,8 @@ def test_a_torpedo_is_seen_to_run_turn_by_turn_before_it_is_fired():
     chart, bow = chart_of(view(duel(), SUBMARINE)), duel().boats["u-47"].bow
     ends = [(each.label, each.points[-1]) for each in found if isinstance(each, Track)]
     assert ends == [
-        (f"turn {3 + turn}", chart.at(step(bow, 6, 8 * (turn + 1)))) for turn in range(3)
+        (f"turn {3 + turn}{more}", chart.at(step(bow, 6, 8 * (turn + 1))))
+        for turn, more in enumerate((", gyro 0°, 8 hexes", "", ""))
     ]
 
 

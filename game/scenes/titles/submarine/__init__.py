@@ -7,9 +7,9 @@ from game.scenes.titles.submarine.ending import ending
 from game.scenes.titles.submarine.guesses import guesses
 from game.scenes.titles.submarine.measures import LEGEND, measures
 from game.scenes.titles.submarine.moments import moment
+from game.scenes.titles.submarine.plotting.writing import writing
 from game.scenes.titles.submarine.skin import SubmarineSkin
 from game.scenes.titles.submarine.tracks import tracks
-from game.scenes.titles.submarine.writing import writing
 
 LOOKS = Looks(
     skin=SubmarineSkin,

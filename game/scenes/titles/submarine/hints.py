@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Inside
+from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.view import View
 
@@ -30,9 +31,17 @@ def _plotting(view: View, prompt: Prompt) -> str:
         return "The convoy's way is laid three turns ahead: turn before they know that you will."
     if not view.hand.get(prompt.seat):
         return "Click a boat to plot for her."
+    boat = view.boats[view.hand[prompt.seat]]
+    if view.tube >= 0 and not can_aim(view, boat):
+        return "Click the way it goes; dice say how far at first. Pick targets a turn ahead to aim."
     if view.tube >= 0:
         return "Click where its first run ends. Pale: where ships may lie this turn and the next."
-    return _boat_hint(view, view.insides.get(view.hand[prompt.seat]))
+    if (
+        view.house.advanced.aimed
+        and not why_no_targets(view, view.boats[view.hand[prompt.seat]])[0]
+    ):
+        return "Click ships to aim at them in the next turn, or take a tube to fire without aim."
+    return _boat_hint(view, view.insides.get(boat.id))
 
 
 def _boat_hint(view: View, inside: Inside | None) -> str:

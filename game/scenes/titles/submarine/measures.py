@@ -9,6 +9,7 @@ from game.core.prompt import Prompt
 from game.geometry.hexes import opposite
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine.layout import PanelChart, angle_of, chart_of
+from game.scenes.titles.submarine.plotting.computer import fan, targets
 from game.scenes.titles.submarine.previews import preview
 from game.scenes.titles.submarine.runs import possible, running, shot
 from game.scenes.titles.submarine.searches import searches
@@ -46,7 +47,7 @@ LEGEND = {
     LIKELY: "Where ships of the convoy may lie by then.",
     REACH: "Where something may be thrown ahead.",
     HEARING: "How far sonar hears and radar sees: at most, and by chance.",
-    GUN: "Who may be fired at, and the fields of the guns of the vessel pointed at.",
+    GUN: "Who may be fired at, or is aimed at, and the gun fields of the vessel pointed at.",
     ORDERED: "The way, or the post, of a vessel under an order that stands.",
     GUESS: "Where a hidden boat may be.",
 }
@@ -141,8 +142,11 @@ def _convoy(view: View, chart: PanelChart, prompt: Prompt, hand: Interest) -> It
     """Where the ships of the convoy are led; for who aims at them, where they may come to lie."""
     if prompt.seat == ESCORT:
         yield from _ordered(view, chart)
-    elif view.tube >= 0 and not isinstance(hand.meant, c.Shoot):
+    else:
+        yield from targets(view)
+    if prompt.seat != ESCORT and view.tube >= 0 and not isinstance(hand.meant, c.Shoot):
         yield from possible(view)
+        yield from fan(view)
 
 
 def _ordered(view: View, chart: PanelChart) -> Iterator[Measure]:

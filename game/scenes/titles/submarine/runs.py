@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from game.geometry.hexes import Hex
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of
+from game.scenes.titles.submarine.plotting.computer import solution
 from game.titles.submarine.model.courses import spots_on
 from game.titles.submarine.model.state import Boat, Shot, Torpedo
 from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
@@ -39,7 +40,7 @@ def shot(
     legs = legs_of_shot(view, boat, plotted, among_ships=is_meant or is_near)
     leaves = chart.at(boat.bow if plotted.entry in BOW_ENTRIES else boat.stern)
     if is_meant:
-        yield from _told(view, leaves, legs)
+        yield from _told(view, leaves, legs, solution(boat, plotted))
     elif is_near:
         yield from _meetings(chart, legs)
         yield from _lines(chart, leaves, legs[: _worth(legs)])
@@ -73,7 +74,7 @@ def possible(view: View) -> Iterator[Measure]:
 # One run
 
 
-def _told(view: View, start: Point, legs: Sequence[Leg]) -> Iterator[Measure]:
+def _told(view: View, start: Point, legs: Sequence[Leg], first: str = "") -> Iterator[Measure]:
     """Every hex of a run and its turns, and where the ships that it may meet may lie then."""
     chart, told = chart_of(view), legs[: _worth(legs)]
     yield from _awaited(view, told)
@@ -83,7 +84,7 @@ def _told(view: View, start: Point, legs: Sequence[Leg]) -> Iterator[Measure]:
             if place not in met:
                 yield Region(chart.cell(place), RUN)
     yield from _meetings(chart, told)
-    yield from _lines(chart, start, told, is_each_told=True)
+    yield from _lines(chart, start, told, first, is_each_told=True)
 
 
 def _worth(legs: Sequence[Leg]) -> int:
@@ -104,18 +105,23 @@ def _lines(
     chart: PanelChart,
     start: Point,
     legs: Sequence[Leg],
+    first: str = "",
     *,
     is_each_told: bool = False,
     is_quiet: bool = False,
 ) -> Iterator[Track]:
-    """A line a turn; its words where they are asked for, or where it meets something."""
+    """A line a turn; its words where they are asked for, or where it meets something.
+
+    `first` is told of the first one besides.
+    """
     for leg in legs:
-        first, end = chart.spot(leg.path[0]), chart.spot(leg.path[-1])
-        points = tuple(dict.fromkeys((start, first, end)))
+        begin, end = chart.spot(leg.path[0]), chart.spot(leg.path[-1])
+        points = tuple(dict.fromkeys((start, begin, end)))
         if len(points) > 1:
             is_told = is_each_told or (leg.met and not is_quiet)
-            yield Track(points, RUN, _words(leg) if is_told else "", is_quiet=is_quiet)
-        start = end
+            words = ", ".join(filter(None, (_words(leg), first))) if is_told else ""
+            yield Track(points, RUN, words, is_quiet=is_quiet)
+        start, first = end, ""
 
 
 def _words(leg: Leg) -> str:

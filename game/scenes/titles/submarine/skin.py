@@ -16,11 +16,12 @@ from game.scenes.titles.instruments import (
 )
 from game.scenes.titles.looks import Skin
 from game.scenes.titles.submarine import tips
-from game.scenes.titles.submarine.depthprofile import profile
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
 from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
+from game.scenes.titles.submarine.plotting.computer import computer
+from game.scenes.titles.submarine.plotting.depthprofile import profile
 from game.titles.submarine.model.events import TurnBegan
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.names import damage_figure, plot_told, vessel_name
@@ -99,6 +100,7 @@ class SubmarineSkin(Skin):
         return (
             *(roster for roster in (*rosters, *_convoy(view)) if roster.units),
             *section,
+            *(computer(view) if view.knows_boats else ()),
             *_orders(view),
             StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),

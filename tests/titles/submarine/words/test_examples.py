@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from game.core.prompt import DONE, Prompt
-from game.scenes.titles.submarine.writing import writing
+from game.scenes.titles.submarine.plotting.writing import writing
 from game.session.play.session import Session
 from game.titles.submarine import TITLE
 from game.titles.submarine.model.state import SUBMARINE

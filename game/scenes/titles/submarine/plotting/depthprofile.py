@@ -4,7 +4,7 @@ from game.scenes.titles.instruments import Level, Profile
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.state import PERISCOPE, Boat, BoatPlot
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
-from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
+from game.titles.submarine.rules.fighting.c35_aim import deepest_shot
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c9_depth import depths, floor_of
@@ -17,10 +17,10 @@ def profile(view: View) -> Profile:
     boat = boat_in_hand(view)
     inside, figures = view.insides[boat.id], boat_figures(boat)
     plot, safe, floor = _plot(view, boat), figures.max_depth, floor_of(figures)
-    planned = plot.depth if plot else inside.depth
+    planned, deepest = plot.depth if plot else inside.depth, deepest_shot(view, boat)
     lines = (
         Level(PERISCOPE, f"{PERISCOPE} periscope"),
-        Level(DEEPEST_SHOT, f"{DEEPEST_SHOT} torpedoes"),
+        Level(deepest, f"{deepest} torpedoes"),
         Level(safe, f"{safe} safe"),
         Level(floor, f"{floor} deepest", is_bad=True),
     )
@@ -46,8 +46,18 @@ def _plot(view: View, boat: Boat) -> BoatPlot | None:
 
 
 def _levels(view: View, boat: Boat, plot: BoatPlot) -> tuple[Level, ...]:
-    why = "A boat that fires torpedoes keeps her depth (9.11)." if plot.shots else ""
+    why = _why_kept(view, plot)
     return tuple(
         Level(depth, f"{depth} ft" if depth else "surface", f"depth-{depth}", tip=why)
         for depth in depths(view, boat, plot)
     )
+
+
+def _why_kept(view: View, plot: BoatPlot) -> str:
+    if plot.targets:
+        return "A boat that picks targets keeps her depth (35.2.7)."
+    if not plot.shots:
+        return ""
+    if view.house.advanced.aimed:
+        return "A boat that changes depth fires without aim (35.3.7)."
+    return "A boat that fires torpedoes keeps her depth (9.11)."
