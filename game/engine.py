@@ -22,7 +22,8 @@ from game.session.play.session import Session, UndoRefused
 from game.session.record.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.record.files import SaveError, SaveUnsupported
 from game.session.record.lines import Commit
-from game.session.request.start import AnyTitle, OptionError, StartError
+from game.session.request.levels import options_at
+from game.session.request.start import AnyTitle, OptionError, StartError, check_scenario
 from game.session.story.seen import record_seen
 from game.tables.doors import plain
 from game.titles import UnknownTitle, load_title, title_ids
@@ -77,7 +78,10 @@ class Engine:
         return {"titles": [_title_data(title_id) for title_id in title_ids()]}
 
     def _new(self, request: p.New) -> JsonDict:
-        asked = request.title, request.scenario, request.options
+        title = load_title(request.title)
+        scenario = check_scenario(title, request.scenario)
+        level = options_at(title, scenario, request.level) if request.level else {}
+        asked = title.id, scenario, level | request.options
         return self._take(Session.new(*asked, seed=request.seed, dice=request.dice))
 
     def _take(self, session: Session) -> JsonDict:
@@ -222,6 +226,9 @@ def _title_data(title_id: str) -> JsonDict:
             for each in title.offers.scenarios
         ],
         "options": [_option_data(option) for option in title.offers.options],
+        "levels": [
+            {"id": level.id, "name": level.name, "on": level.on} for level in title.offers.sets
+        ],
     }
 
 

@@ -66,7 +66,8 @@ class Titles(Request):
 
     gives = {
         "titles": "of each game its `id`, `name`, `sides`, `scenarios` with the seats of each, "
-        "and `options` with the values that each may have and the options it needs to be on"
+        "`options` with the values that each may have and the options it needs to be on, and "
+        "`levels` with the options that each switches on"
     }
 
     do: Literal["titles"]
@@ -82,6 +83,9 @@ class New(Request):
     scenario: str = Field("", description="the id of one of its scenarios; the first without it")
     options: dict[str, bool | str] = Field(
         default_factory=dict, description="values by the ids of options; the usual for all others"
+    )
+    level: str = Field(
+        "", description="the id of a level, which gives its switches where `options` do not"
     )
     seed: Annotated[int, Field(ge=-SEED_RANGE, lt=SEED_RANGE)] | None = Field(
         None, description="what the dice follow from; by chance without it"
