@@ -9,6 +9,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import HIDDEN, SUBMARINE
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
+from game.titles.submarine.rules.moving.c32_silent import must_creep
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
 
@@ -46,7 +47,12 @@ def _unplotted(view: View, prompt: Prompt) -> Collection[str]:
     """The boats that may be plotted as a group: those for which nothing is."""
     if prompt.kind != f.Plotting.__name__ or prompt.seat != SUBMARINE:
         return ()
-    return [boat for boat in view.boats if not _has_plot(view, boat)]
+    return [boat for boat in view.boats if not _has_plot(view, boat) and not _creeps(view, boat)]
+
+
+def _creeps(view: View, boat: str) -> bool:
+    """32.4 Whether a boat has a plot without moves, since she must finish her silent running."""
+    return must_creep(view, view.boats[boat])
 
 
 def _boat_news(view: View, since: View, boats: Collection[str]) -> str:

@@ -1,7 +1,8 @@
 """Plots as they are written in the logs, and the commands that they come to.
 
 A boat's line is her move, her depth and her shots: "R1L1 75ft" or "2 25ft AL8 2:B6S", S for a
-torpedo that runs shallow, a number before it for its tube. The convoy's is a move for each turn.
+torpedo that runs shallow, a number before it for its tube; then SILENT or SNORT for how she runs,
+and REPAIR. The convoy's is a move for each turn.
 """
 
 import re
@@ -13,7 +14,16 @@ from game.core.records import Command
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words, hexes, plot_words, shot_told
-from game.titles.submarine.model.state import ESCORT, STEP_OF_DEPTH, Boat, BoatPlot, Inside, Shot
+from game.titles.submarine.model.state import (
+    ESCORT,
+    SILENT,
+    SNORT,
+    STEP_OF_DEPTH,
+    Boat,
+    BoatPlot,
+    Inside,
+    Shot,
+)
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import (
     BOW_ENTRIES,
@@ -30,6 +40,7 @@ from game.titles.submarine.rules.ground.c6_course import SIGN, parse, written
 from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c9_depth import why_not_depth
+from game.titles.submarine.rules.moving.c32_silent import must_creep
 from game.titles.submarine.rules.turn.c7_convoy import (
     capital_reach,
     convoy_plots,
@@ -38,6 +49,7 @@ from game.titles.submarine.rules.turn.c7_convoy import (
 )
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import moves_fault
+from game.titles.submarine.rules.turn.c32_modes import adapted, plot_by, why_not_mend, why_not_run
 from game.titles.submarine.view import View
 
 FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
@@ -46,6 +58,9 @@ MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
 SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]C?|)([1-9]\d?)?([SD]?)")
 SHALLOW = "S"
+WAYS = {"SILENT": SILENT, "SNORT": SNORT}
+REPAIR = "REPAIR"
+SAID = {SILENT: "silent running", SNORT: "on the snort"}
 
 
 class Unwritable(ValueError):
@@ -72,13 +87,16 @@ class WrittenPlot:
     moves: str | None = None
     depth: int | None = None
     shots: tuple[Fired, ...] = ()
+    mode: str = ""
+    repairs: bool = False
 
 
 def line_of(sea: View, boat: Boat) -> str:
     """The plot of a boat, written."""
     plot = plot_of(sea, boat)
     shots = (shot_words(shot) + SHALLOW * shot.is_shallow for shot in plot.shots)
-    return " ".join((plot.moves or "0", f"{plot.depth}ft", *shots))
+    ways = [plot.mode.upper(), REPAIR * plot.repairs]
+    return " ".join((plot.moves or "0", f"{plot.depth}ft", *shots, *filter(None, ways)))
 
 
 def read_line(text: str) -> WrittenPlot:
@@ -86,8 +104,13 @@ def read_line(text: str) -> WrittenPlot:
     moves: str | None = None
     depth: int | None = None
     shots: list[Fired] = []
+    mode, repairs = "", False
     for word in text.upper().replace(",", " ").split():
-        if found := SHOT.fullmatch(word):
+        if word in WAYS:
+            mode = WAYS[word]
+        elif word == REPAIR:
+            repairs = True
+        elif found := SHOT.fullmatch(word):
             tube, entry, turn, distance, run = found.groups()
             shots.append(Fired(int(tube or 0), entry, turn, int(distance or 0), run == SHALLOW))
         elif moves is None and depth is None and MOVE.fullmatch(word):
@@ -96,32 +119,55 @@ def read_line(text: str) -> WrittenPlot:
             depth = int(found[1])
         else:
             raise Unwritable(f"'{word}' is no part of a plot: one is {FORMS}.")
-    return WrittenPlot(moves if text.strip() else "", depth, tuple(shots))
+    return WrittenPlot(moves if text.strip() else "", depth, tuple(shots), mode, repairs)
 
 
 def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:
     """What makes a boat's plot that of a line, in order. Raises Unwritable."""
-    line, plot = read_line(text), plot_of(sea, boat)
+    line = read_line(text)
+    ways, sea = _running(sea, boat, line)
+    plot = plot_of(sea, boat)
     depth = plot.depth if line.depth is None else line.depth
-    bare = replace(plot, shots=(), depth=depth)
+    steps = parse(plot.moves if line.moves is None else line.moves)
+    bare = replace(plot, shots=(), depth=depth, moves=written(steps))
     _check_depth(sea, boat, bare)
     if line.shots:
         _raise(*why_not_fire(replace(sea, plots={**sea.plots, boat.id: bare}), boat))
     kept, new = _sorted_out(plot.shots, line.shots)
     _check_runs(sea, boat, new)
     loaded = tuple(_loaded(sea.insides[boat.id], kept, new, turns_of(sea)))
-    steps = parse(plot.moves if line.moves is None else line.moves)
     if fault := moves_fault(sea, boat, written(steps)):
         _raise(*fault)
-    given: list[Command] = [
-        c.Unshoot(boat.id, shot.tube) for shot in plot.shots if shot not in kept
-    ]
-    if depth != plot.depth:
-        given.append(c.PlotDepth(boat.id, depth))
+    back = [c.Unshoot(boat.id, shot.tube) for shot in plot.shots if shot not in kept]
+    dives = [c.PlotDepth(boat.id, depth)] * (depth != plot.depth)
+    moves: list[Command] = []
     if written(steps) != plot.moves:
         plots = [written(steps[:count]) for count in range(len(steps) + 1)]
-        given += [c.Plot(boat.id, moves) for moves in plots[0 if plot.moves else 1 :]]
-    return [*given, *_aimed(sea, boat, loaded, kept)]
+        moves += [c.Plot(boat.id, each) for each in plots[0 if plot.moves else 1 :]]
+    # 32.7, 32.8 The depths of a boat that creeps hang on her move.
+    given = [*moves, *dives] if plot.mode else [*dives, *moves]
+    return [*back, *ways, *given, *_aimed(sea, boat, loaded, kept)]
+
+
+def _running(sea: View, boat: Boat, line: WrittenPlot) -> tuple[list[Command], View]:
+    """32.3, 33.3, 52.2 What it takes for a boat to run and to repair so, and the sea with that."""
+    given: list[Command] = []
+    mode = SILENT if must_creep(sea, boat) and line.mode != SNORT else line.mode
+    if mode != plot_of(sea, boat).mode:
+        if fault := why_not_run(sea, boat, mode):
+            _raise(*fault)
+        given.append(c.RunBy(boat.id, mode))
+        sea = replace(sea, plots={**sea.plots, boat.id: plot_by(sea, boat, mode)})
+    plot = plot_of(sea, boat)
+    if line.repairs != plot.repairs:
+        bare = replace(plot, shots=plot.shots if line.shots else ())
+        there = replace(sea, plots={**sea.plots, boat.id: bare})
+        if line.repairs and (fault := why_not_mend(there, boat)):
+            _raise(*fault)
+        given.append(c.Repair(boat.id))
+        mended = adapted(sea, boat, replace(plot, repairs=line.repairs))
+        sea = replace(sea, plots={**sea.plots, boat.id: mended})
+    return given, sea
 
 
 def _raise(rule: str, reason: str) -> None:
@@ -221,6 +267,8 @@ def said(text: str) -> str:
     parts = [] if line.moves is None else [plot_words(line.moves)]
     parts += [] if line.depth is None else [depth_words(line.depth)]
     parts += [f"torpedo {shot_told(shot)}" for shot in line.shots]
+    parts += [SAID[line.mode]] if line.mode else []
+    parts += ["repair"] * line.repairs
     return capital("; ".join(parts))
 
 

@@ -1,13 +1,14 @@
 """Plots that are written, and what is said of lines that are none."""
 
 import random
+import re
 from collections.abc import Sequence
 
 import pytest
 
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Shot, State, Tube
+from game.titles.submarine.model.state import ESCORT, SILENT, SUBMARINE, BoatPlot, Shot, State, Tube
 from game.titles.submarine.view import view
 from game.titles.submarine.words.logwords import (
     FORMS,
@@ -184,3 +185,57 @@ def test_capital_ships_are_written_turn_by_turn() -> None:
     for text, rule in (("R2 2", "7.4"), ("X", "7.4"), ("RR", "6.6")):
         with pytest.raises(Unwritable, match=rule):
             convoy_orders(view(state, ESCORT), text)
+
+
+SWITCHES = House(advanced=Advanced(clock=True, silent=True, snort=True, repair=True))
+
+
+def _xxi(**more: object) -> State:
+    within = {"hits": 3}
+    laid = boat("G13+", "N30-B", 6, 25, speed=2, inside=within, **more)  # type: ignore[arg-type]
+    return plotting(laid, waiting=(SUBMARINE,), house=SWITCHES, scenario="secret-weapon")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("2 25ft silent", "2 25ft SILENT"),
+        ("2 0ft silent", "2 0ft SILENT"),
+        ("3 snort", "3 25ft SNORT"),
+        ("1 25ft snort repair", "1 25ft SNORT REPAIR"),
+        ("2 50ft", "2 50ft"),
+    ],
+)
+def test_how_a_boat_runs_and_that_she_repairs_is_written(text: str, line: str) -> None:
+    state = _write(_xxi(), text)
+    seen = view(state, SUBMARINE)
+    assert line_of(seen, seen.boats[BOAT]) == line
+    again = _write(state, "1 25ft")
+    assert again.plots[BOAT].mode == ""
+    assert not again.plots[BOAT].repairs
+
+
+@pytest.mark.parametrize(
+    ("text", "case"),
+    [
+        ("1 25ft silent repair", "32.9"),
+        ("1 50ft snort", "33.5"),
+        ("1 0ft silent", "32.7"),
+        ("4 25ft snort", "6.3"),
+        ("1 25ft repair B5", "52.2"),
+    ],
+)
+def test_a_line_that_she_cannot_carry_out_says_why(text: str, case: str) -> None:
+    seen = view(_xxi(), SUBMARINE)
+    with pytest.raises(Unwritable, match=re.escape(f"({case})")):
+        boat_orders(seen, seen.boats[BOAT], text)
+
+
+def test_the_second_turn_of_silent_running_needs_no_word() -> None:
+    laid = boat("G13+", "N30-B", 6, 100, speed=2, inside={"crept": 1})
+    state = plotting(laid, waiting=(SUBMARINE,), house=SWITCHES, scenario="secret-weapon")
+    state = _write(state, "1 125ft")
+    assert state.plots[BOAT] == BoatPlot("1", 125, mode=SILENT)
+    seen = view(state, SUBMARINE)
+    with pytest.raises(Unwritable, match=re.escape("(33.7)")):
+        boat_orders(seen, seen.boats[BOAT], "1 snort")

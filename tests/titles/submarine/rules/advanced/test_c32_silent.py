@@ -5,11 +5,13 @@ import pytest
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SILENT, SUBMARINE, BoatPlot, State, Tube
+from game.titles.submarine.model.state import ESCORT, SILENT, SUBMARINE, BoatPlot, State, Tube
 from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.moving.c32_silent import is_silent
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
+from game.titles.submarine.standing.boats import GROUP_ORDERS
 from game.titles.submarine.view import view
+from game.titles.submarine.words.forgotten import forgotten
 from tests.titles.submarine.moving import asked, dived, do, does, is_legal, offered, plotting
 from tests.titles.submarine.sea import VIIC, boat
 
@@ -148,3 +150,23 @@ def test_nothing_is_reloaded_or_repaired_meanwhile() -> None:
     assert not is_legal(state, c.Repair(BOAT), SUBMARINE)
     state, _ = do(state, USUAL, SUBMARINE)
     assert state.plots[BOAT].reloads == (0,)
+
+
+@rule("submarine", "32.3")
+def test_the_escort_player_learns_nothing_of_how_a_boat_runs() -> None:
+    quiet, usual = creeping(), do(hers(), c.Plot(BOAT, "1"), SUBMARINE)[0]
+    assert view(quiet, ESCORT) == view(usual, ESCORT)
+    halves = [hers(crept=crept) for crept in (0, 1)]
+    assert view(halves[0], ESCORT) == view(halves[1], ESCORT)
+
+
+@rule("submarine", "32.4")
+def test_a_boat_that_must_creep_on_is_not_forgotten_and_takes_no_order_of_a_group() -> None:
+    other = boat(CLASS, "R30-B", 6, 100, "U.99", speed=1)
+    first = boat(CLASS, "N30-B", 6, 100, speed=1, inside={"crept": 1})
+    state = plotting(first, other, waiting=(SUBMARINE,), house=HOUSE)
+    state, _ = do(state, c.Take("u-99"), SUBMARINE)
+    prompt, seen = asked(state, SUBMARINE), view(state, SUBMARINE)
+    assert list(GROUP_ORDERS[0].pieces(seen, prompt)) == ["u-99"]
+    state, _ = do(state, c.Plot("u-99", "1"), SUBMARINE)
+    assert not forgotten(view(state, SUBMARINE), asked(state, SUBMARINE)).names
