@@ -11,6 +11,7 @@ from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
     Sent,
     begun_ship,
+    hearing,
     heat_now,
     memo_key,
     stages,
@@ -36,7 +37,7 @@ def sent(view: View, ship: Ship) -> Sent:
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     view = memo.view
-    task = replace(task_of(view, ship), runs=runs_of(view, ship))
+    task = hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
     heat = heat_now(view, prior_of)
     plan = Hunter(task, heat).plan()
     return Sent(plan, tuple(stages(view, ship, plan)))

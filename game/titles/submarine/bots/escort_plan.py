@@ -12,12 +12,15 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import BOMBS, DROP, PORT, STARBOARD, Hunter, Part, Plan, Task
 from game.titles.submarine.bots.memo import MemoKey
-from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Ship
+from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Sets, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
+from game.titles.submarine.odds.gains import heard_within
+from game.titles.submarine.printed.dicecards import Pair
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
+from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
-from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, written
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length, written
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
@@ -27,6 +30,9 @@ from game.titles.submarine.view import View
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
 Spots = frozenset[int]
+MIDDLE: Pair = (4, 1)
+"""28.5 The lowest throw of two dice of the better half of all."""
+NO_HEAT = Heat({}, {}, {}, {}, {}, (), 0.0)
 
 
 def sent(view: View, ship: Ship) -> "Sent":
@@ -85,8 +91,25 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
-    plan = Hunter(task_of(memo.view, ship), heat_now(memo.view)).plan()
+    task = hearing(memo.view, ship, task_of(memo.view, ship))
+    plan = Hunter(task, heat_now(memo.view)).plan()
     return Sent(plan, tuple(stages(memo.view, ship, plan)))
+
+
+def hearing(view: View, ship: Ship, task: Task) -> Task:
+    """44.3 A task with what the ship may hear from where her move may end, turned as she is there.
+
+    It is reckoned for the middle throw of the dice, while boats hide and none is in sight.
+    """
+    sonar = view.sets.get(ship.id, Sets()).sonar
+    if not (sonar and view.house.advanced.sonar_ranges and listens(view)):
+        return task
+    hears: dict[Pose, float] = {}
+    for pose, plot in Hunter(task, NO_HEAT).poses().items():
+        there = replace(ship, bow=pose.bow, heading=pose.heading, speed=length(plot))
+        chance = heard_within(view, there, reach_of(view, there, sonar, MIDDLE))
+        hears[packed(pose.bow), pose.heading] = chance
+    return replace(task, hears=hears)
 
 
 def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
@@ -129,7 +152,8 @@ def task_of(view: View, ship: Ship) -> Task:
     speeds = ship_speeds(view, ship)
     most = speeds.most
     if listens(view):
-        most = max(min(most, QUIET), speeds.least)
+        quiet = SWEEP_SPEED if view.house.advanced.sonar_ranges else QUIET
+        most = max(min(most, quiet), speeds.least)
     fresh = replace(view, steaming=None)
     home = goes_home(view, ship)
     arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()

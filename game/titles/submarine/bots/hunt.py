@@ -9,6 +9,7 @@ from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.model.state import HEDGEHOG, SQUID
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
 from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway, parse
+from game.titles.submarine.rules.ground.c6_course import Pose as EndPose
 from game.titles.submarine.rules.ground.packed import (
     STEPS,
     TURNED,
@@ -43,6 +44,8 @@ class Task:
     """The edge that it makes for, 0 for none."""
     runs: Mapping[Pose, float] = field(default_factory=dict)
     """What torpedoes may cost it that ends its move in a pose."""
+    hears: Mapping[Pose, float] = field(default_factory=dict)
+    """How likely it finds a hidden boat by sonar that ends its move in a pose."""
     throws_far: bool = False
     """42.1 Whether its Hedgehog flies two hexes and no less."""
 
@@ -99,6 +102,10 @@ class Hunter:
     def has_way(self) -> bool:
         """Whether it can end its move without running into anything."""
         return self._reach().can_end
+
+    def poses(self) -> Mapping[EndPose, str]:
+        """Where it can end its move, with the shortest way there."""
+        return self._reach().whole_poses
 
     def _reach(self) -> Reach:
         task = self.task
@@ -190,6 +197,7 @@ class Hunter:
         ]
         if costs:
             cost, worth = min(costs)
+            total -= worth * tuned.HEARING * self.task.hears.get(pose, 0.0)
             total += cost * worth * (tuned.LATER if has_attacked else tuned.NEAR_WORTH)
         return total
 

@@ -91,7 +91,7 @@ def sweep_chance(seen: View, ship: Ship) -> float | None:
     if not sets or not seen.house.hidden or not may_sweep(seen, ship, sets):
         return None
     reaches = _reaches(seen, ship, sets.sonar)
-    found = {reach: _heard_within(seen, ship, reach) for reach in {*reaches}}
+    found = {reach: heard_within(seen, ship, reach) for reach in {*reaches}}
     return sum(found[reach] for reach in reaches) / len(reaches)
 
 
@@ -103,7 +103,7 @@ def _reaches(seen: View, ship: Ship, sonar: str) -> list[int]:
     return [tables.sonar_reach(ship.speed, face + change) for face in EVERY_FACE]
 
 
-def _heard_within(seen: View, ship: Ship, reach: int) -> float:
+def heard_within(seen: View, ship: Ship, reach: int) -> float:
     """The chance that one of the hidden boats lies so near, and deep enough."""
     if not reach:
         return 0.0
