@@ -210,7 +210,13 @@ def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
             Figure("Sonar", sets.sonar or NEVER, "fit, 24"),
             Figure("Radar", radar, "fit, 24"),
         ]
-    return tuple(figures)
+    return (*figures, *_crew(view, ship.id))
+
+
+def _crew(view: View, unit: str) -> tuple[Figure, ...]:
+    """49.1 How good her crew is, for its own side."""
+    quality = view.crews.get(unit)
+    return (Figure("Crew", quality, "die, 49.6"),) if quality else ()
 
 
 def _thrown(view: View, card: EscortFigures) -> str:
@@ -301,7 +307,9 @@ def _boat(view: View, boat_: Boat) -> PieceCard:
         _figure(card, "Points", "points", worth(view, boat_)),
     )
     note = _boat_note(view, card, boat_, inside) + _doing(view, boat_)
-    return PieceCard(boat_.name, (*figures, *_ways(view, boat_, card)), note)
+    return PieceCard(
+        boat_.name, (*figures, *_ways(view, boat_, card), *_crew(view, boat_.id)), note
+    )
 
 
 def _doing(view: View, boat_: Boat) -> str:

@@ -80,7 +80,7 @@ def homing_check(seen: View, ship: Ship) -> Iterator[Check]:
     """44.6.3 Whether contact is kept, but for what a boat does; a coloured die counts tens."""
     sonar, highest = seen.sets.get(ship.id, Sets()).sonar, homing_value(ship.speed)
     if sonar and highest:
-        quality, foxer = c44_sonar.crew_of(seen, ship.id), c44_sonar.has_foxer(seen, ship)
+        quality, foxer = c44_sonar.crew_of(seen, ship.id), ship.foxer
         named = homing_changes(sonar, quality, False, False, False, False, foxer)
         changes = tuple((name, 10 * coloured + white) for name, coloured, white in named)
         chance, row = hold_chance(seen, ship, sonar), speed_row(ship.speed)

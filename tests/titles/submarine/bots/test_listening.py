@@ -62,7 +62,7 @@ def test_the_better_crew_goes_and_searches_first() -> None:
     for good in ("amazon", "lark"):
         crews = {"amazon": "novice", "lark": "novice", good: "professional"}
         state = hunting(6, lark, crews=crews, sets=sets)
-        prompt = ask(state, state.flow[0])[0]
+        prompt = ask(state, Escorting())[0]
         command, _ = choose_escort(view(state, ESCORT), prompt, KeyedDice(b"crew", 0))
         first[good] = getattr(command, "unit", "") or getattr(command, "ship", "")
     assert first == {"amazon": "amazon", "lark": "lark"}
@@ -71,5 +71,5 @@ def test_the_better_crew_goes_and_searches_first() -> None:
 def test_lookouts_are_sent_up_where_there_is_nothing_else() -> None:
     state = hunting(6, advanced=Advanced(lookouts=True), sets={"amazon": Sets()})
     state = replace(state, scenario="wolf-pack", flow=(Searching("amazon"),))
-    prompt = ask_searching(state, state.flow[0])[0]
+    prompt = ask_searching(state, Searching("amazon"))[0]
     assert choose_search(view(state, ESCORT), prompt, KeyedDice(b"", 0))[0] == c.LookOut("amazon")

@@ -77,13 +77,8 @@ def highest_heard(sea: Sea) -> int:
 def changes_of(sea: Sea, ship: Ship) -> tuple[Change, ...]:
     """44.5.2 What changes the reach of a ship's sweep, but for what a boat does."""
     return sweep_changes(
-        False, has_foxer(sea, ship), max(0, ship.speed), crew_of(sea, ship.id), weather_of(sea)
+        False, ship.foxer, max(0, ship.speed), crew_of(sea, ship.id), weather_of(sea)
     )
-
-
-def has_foxer(sea: Sea, ship: Ship) -> bool:
-    """51.2.6 Whether a ship has a foxer in tow, which deafens her."""
-    return bool(getattr(ship, "foxer", ""))
 
 
 def reach_of(sea: Sea, ship: Ship, sonar: str, pair: Pair) -> int:
@@ -139,7 +134,7 @@ def is_too_deep(sea: Sea, search: Search, boat: Boat, depth: int) -> bool:
 
 def own_changes(sea: Sea, ship: Ship, sonar: str) -> tuple[int, int]:
     """44.6.2 What a ship's sonar, crew and foxer change of the two dice of homing."""
-    quality, foxer = crew_of(sea, ship.id), has_foxer(sea, ship)
+    quality, foxer = crew_of(sea, ship.id), ship.foxer
     return _summed(homing_changes(sonar, quality, False, False, False, False, foxer))
 
 

@@ -101,6 +101,16 @@ def test_crew_and_weather_change_the_reach(change: dict[str, Any], reach: int) -
     assert of_kind(events, e.SonarRanged)[0].reach == reach
 
 
+@rule("submarine", "44.5.2")
+@rule("submarine", "44.6.2")
+def test_a_foxer_in_tow_deafens_its_ship() -> None:
+    towing = replace(SLOW, foxer=True)
+    _, events = sweep(position(towing, there(40)), 4, 3)
+    assert of_kind(events, e.SonarRanged)[0].reach == 9
+    assert homed((4, 6), there(5))
+    assert not homed((4, 1), there(5), towing)
+
+
 @rule("submarine", "44.2")
 def test_a_fast_escort_does_not_sweep() -> None:
     for speed, may in ((0, True), (3, True), (4, False)):

@@ -88,6 +88,17 @@ def test_each_crew_is_the_secret_of_its_side() -> None:
         assert all(len({world.crews[unit] for world in worlds}) > 1 for unit in hidden)
 
 
+def test_a_card_names_the_crew_for_its_own_side() -> None:
+    state = started("ark-royal", crews=True)
+    boat = next(iter(state.boats))
+    ship = next(each.id for each in state.ships.values() if each.kind == ESCORT)
+    for eyes, own in ((ESCORT, ship), (SUBMARINE, boat)):
+        seen = view(state, eyes)
+        told = {unit: TITLE.words.card(seen, unit) for unit in (boat, ship)}
+        named = {u for u, c in told.items() if c and any(f.label == "Crew" for f in c.figures)}
+        assert named == {own}
+
+
 # 50 Weather
 
 
