@@ -6,13 +6,12 @@ from game.geometry.hexes import is_ahead
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
-from game.scenes.titles.submarine.searches import BEST, EVEN
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Searching
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
-from game.titles.submarine.odds.findingodds import PAIRS
+from game.titles.submarine.odds.findingodds import BEST, EVEN, PAIRS
 from game.titles.submarine.view import view
 from game.ui.boards import Track
 from game.ui.boards.layers.meanings import HEARING
@@ -33,8 +32,8 @@ def drawn(state: State, eyes: str = ESCORT) -> dict[str, Track]:
 
 
 def test_the_middle_throw_parts_them_in_halves() -> None:
-    assert PAIRS.index(EVEN) == len(PAIRS) // 2
-    assert PAIRS[-1] == BEST
+    assert (EVEN, BEST) == ((4, 1), (6, 6))
+    assert sum(pair >= EVEN for pair in PAIRS) == len(PAIRS) / 2
 
 
 def test_a_sweep_is_drawn_as_its_quadrant_and_radar_as_rings() -> None:

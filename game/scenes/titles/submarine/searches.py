@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from game.scenes.titles.submarine.layout import PanelChart, angle_of
 from game.titles.submarine.model.frames import Searching
 from game.titles.submarine.model.state import Sets, Ship
+from game.titles.submarine.odds.findingodds import BEST, EVEN
 from game.titles.submarine.printed import tables
-from game.titles.submarine.printed.dicecards import Pair
 from game.titles.submarine.rules.finding.c22_sonar import hidden_boats, may_sweep
 from game.titles.submarine.rules.finding.c23_radar import may_search
 from game.titles.submarine.rules.finding.c44_sonar import reach_of
@@ -21,9 +21,6 @@ from game.ui.boards.layers.meanings import HEARING
 HEX = 70.0
 HALF = 60
 """Degrees to each side of a heading that a quadrant has."""
-BEST: Pair = (6, 6)
-EVEN: Pair = (4, 1)
-"""28.5 The highest throw, and the lowest of the better half of all."""
 SAID = {BEST: "{} hexes at most", EVEN: "{} hexes by half of all throws"}
 
 

@@ -42,8 +42,6 @@ Answer = tuple[Command, str]
 
 CHARGES = (CHARGE, KGUN)
 
-SKILLS = {"experienced": 1, "professional": 2}
-"""49.3 How much better crews search than novices do."""
 LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
 NEARER = "She closes, to attack next turn."
 WEAVES = "No boat can reckon with this course."
@@ -138,7 +136,7 @@ def _first(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Se
 
     def order(ship: Ship) -> tuple[bool, bool, int, str]:
         near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)
-        near -= tuned.SKILL * SKILLS.get(view.crews.get(ship.id, ""), 0)
+        near -= tuned.SKILLS.get(view.crews.get(ship.id, ""), 0)
         return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(tuned.WHIM), ship.id
 
     return min(ships, key=order)

@@ -106,7 +106,7 @@ NEAR_WORTH, LATER = 0.1, 0.04
 LEAST, SHARE = 0.05, 0.45
 """Points that an attack must be worth, and what share of a usual one if it is the first, as none
 can follow next turn. By judgement."""
-SKILL = 3
+SKILLS = {"experienced": 3, "professional": 6}
 """Hexes that a better crew may lie farther off and still go and search first. By judgement."""
 HEARING = 3.0
 """Points of damage that finding a hidden boat by sonar is worth. By judgement."""

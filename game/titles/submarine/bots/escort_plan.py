@@ -14,8 +14,8 @@ from game.titles.submarine.bots.hunt import BOMBS, DROP, PORT, STARBOARD, Hunter
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Sets, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
+from game.titles.submarine.odds.findingodds import EVEN
 from game.titles.submarine.odds.gains import heard_within
-from game.titles.submarine.printed.dicecards import Pair
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
@@ -30,8 +30,6 @@ from game.titles.submarine.view import View
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
 Spots = frozenset[int]
-MIDDLE: Pair = (4, 1)
-"""28.5 The lowest throw of two dice of the better half of all."""
 NO_HEAT = Heat({}, {}, {}, {}, {}, (), 0.0)
 
 
@@ -107,7 +105,7 @@ def hearing(view: View, ship: Ship, task: Task) -> Task:
     hears: dict[Pose, float] = {}
     for pose, plot in Hunter(task, NO_HEAT).poses().items():
         there = replace(ship, bow=pose.bow, heading=pose.heading, speed=length(plot))
-        chance = heard_within(view, there, reach_of(view, there, sonar, MIDDLE))
+        chance = heard_within(view, there, reach_of(view, there, sonar, EVEN))
         hears[packed(pose.bow), pose.heading] = chance
     return replace(task, hears=hears)
 

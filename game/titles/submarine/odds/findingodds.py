@@ -30,6 +30,8 @@ PAIRS: tuple[Pair, ...] = tuple(
     (one, other) for one, other in product(range(1, FACES + 1), repeat=2)
 )
 """28.5 Every throw, the lowest first."""
+BEST, EVEN = PAIRS[-1], PAIRS[len(PAIRS) // 2]
+"""The highest throw, and the lowest of the better half of all."""
 
 
 def sweep_reaches(seen: View, ship: Ship, sonar: str) -> list[int]:
