@@ -29,7 +29,6 @@ from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import (
     aimed_at,
     is_by_dice,
-    show_targets,
     throw_run,
 )
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
@@ -263,7 +262,6 @@ def _try(context: Context[State], name: str, ship: Ship) -> bool:
 
 def _strike(context: Context[State], name: str, setting: Setting, ship: Ship) -> None:
     """13.5 It goes off."""
-    show_targets(context, name, setting, ship)
     card = tables.TORPEDO_CARDS[setting.kind]
     face = context.roll(f"the damage to {ship.name}")
     damage = tables.torpedo_damage(card, face)

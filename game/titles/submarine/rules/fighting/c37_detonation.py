@@ -4,11 +4,11 @@ from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot, next_spot, twelfths_between
-from game.titles.submarine.model.state import Setting, Ship, State
+from game.titles.submarine.model.state import ESCORT, Setting, Ship, State, Torpedo
 from game.titles.submarine.printed import advanced_weapons as weapons
 from game.titles.submarine.printed.cards import ADVANCED_MARK
 from game.titles.submarine.printed.tables import Change
-from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at
+from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at, show_targets
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.dice import throw
@@ -17,6 +17,7 @@ AT_BOW, AT_STERN, ON_SIDE = (13, 10, 8, 5, 3, 2, 1), (13, 12, 11, 9, 6, 4, 1), (
 """37.1 Attitudes in a ship's hexes, and on a side that leads between them or into the other one, by
 the twelfths of a circle between the two courses: 1 ahead to 13 astern, 7 square amidships."""
 NO_ATTITUDE = 0
+FROM_AHEAD = (1, 2)
 ARMED = 4
 """39.2 So many hexes a torpedo must have run."""
 
@@ -56,11 +57,21 @@ def value_of(ship: Ship, at: int) -> int:
     return weapons.detonation_value(ship.card, at)
 
 
-def changes(setting: Setting, ship: Ship) -> tuple[Change, ...]:
+def changes(
+    setting: Setting, ship: Ship, *, is_down_the_throat: bool = False
+) -> tuple[Change, ...]:
     """37.3.2.1 What changes the coloured die."""
     return weapons.torpedo_changes(
-        not is_aimed_at(setting, ship), setting.is_shallow, ship.is_dead, is_down_the_throat=False
+        not is_aimed_at(setting, ship), setting.is_shallow, ship.is_dead, is_down_the_throat
     )
+
+
+def is_down_the_throat(torpedo: Torpedo, setting: Setting, ship: Ship, at: int, turn: int) -> bool:
+    """35.2.14 Whether one fired this turn meets from ahead an escort, its target, that comes on
+    straight."""
+    is_new_and_aimed = torpedo.launched == turn and ship.id in setting.targets
+    comes_on = ship.kind == ESCORT and ship.speed > 0 and not ship.has_turned
+    return is_new_and_aimed and comes_on and at in FROM_AHEAD
 
 
 def is_armed(setting: Setting) -> bool:
@@ -76,12 +87,16 @@ def try_hit(context: Context[State], name: str, ship: Ship) -> bool:
     state = context.state
     torpedo, setting = state.torpedoes[name], state.settings[name]
     at = attitude(torpedo.spot, torpedo.heading, ship.hexes, ship.heading)
-    needs, change = value_of(ship, at), sum(by for _, by in changes(setting, ship))
+    is_throat = is_down_the_throat(torpedo, setting, ship, at, state.turn)
+    changed = changes(setting, ship, is_down_the_throat=is_throat)
+    needs, change = value_of(ship, at), sum(by for _, by in changed)
     dice = throw(context, f"the torpedo at {ship.name}")
     is_hit = weapons.is_torpedo_hit(needs, dice, change)
     context.emit(
         e.TorpedoAttacked("37.3.2.2", name, ship.id, ship.card, at, needs, dice, change, is_hit)
     )
+    if is_hit:
+        show_targets(context, name, setting, ship)
     if is_hit and not is_armed(setting):
         context.emit(e.TorpedoDud("39.2", name, ship.id))
     elif is_hit:

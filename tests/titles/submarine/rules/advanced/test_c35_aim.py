@@ -11,16 +11,28 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Setting, Shot, State
+from game.titles.submarine.odds.hits import Book, odds_of
 from game.titles.submarine.odds.lanes import hits_of_shot
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting import c35_aim as c35
+from game.titles.submarine.rules.fighting import c37_detonation as c37
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.view import redact, view
 from game.titles.submarine.words.logwords import Unwritable, boat_orders, line_of
 from game.titles.submarine.words.refusals import refuse_rest, things
 from tests.titles.submarine.moving import asked, do, does, is_legal, offered, plotting
-from tests.titles.submarine.sea import VIIC, boat, merchant, of_kind, play, sea, torpedo
+from tests.titles.submarine.sea import (
+    TURN,
+    VIIC,
+    boat,
+    escort,
+    merchant,
+    of_kind,
+    play,
+    sea,
+    torpedo,
+)
 
 rule = pytest.mark.rule
 AIMED = House(advanced=Advanced(clock=True, detonation=True, aimed=True))
@@ -169,9 +181,52 @@ def test_a_ship_that_is_struck_shows_the_targets_to_all() -> None:
     for targets, shown in (((IDS[2], IDS[0]), True), ((IDS[0],), False), ((), False)):
         state = sea(*SHIPS, running, boat(CLASS, "R31-B", 6), house=AIMED)
         setting = replace(state.settings["t1"], targets=targets)
-        _, events = play(state, c35.show_targets, "t1", setting, state.ships[IDS[2]])
+        state.settings["t1"] = setting
+        _, events = play(state, c37.try_hit, "t1", state.ships[IDS[2]], dice=(1, 1))
         assert [event.targets for event in of_kind(events, e.TargetsShown)] == [targets] * shown
         assert all(redact(event, ESCORT) == event for event in events)
+
+
+@rule("submarine", "35.2.8")
+@rule("submarine", "35.3.9")
+def test_a_torpedo_hits_less_what_it_was_not_aimed_at() -> None:
+    target, other = SHIPS[:2]
+    aimed = Setting(BOAT, G7A, is_shallow=False, targets=(target.id,))
+    blind = replace(aimed, is_aimed=False, targets=())
+    for setting, ship, change in ((aimed, target, 0), (aimed, other, 2), (blind, target, 2)):
+        assert sum(by for _, by in c37.changes(setting, ship)) == change
+        assert c35.is_aimed_at(setting, ship) == (not change)
+    book = Book(is_advanced=True, has_sides=False)
+    hit, less = (odds_of(book, aimed, ship) for ship in (target, other))
+    assert str(hit) != str(less)
+    assert less == odds_of(book, blind, target), "as odds and machines know"
+
+
+@rule("submarine", "35.2.14")
+def test_an_escort_that_comes_on_is_struck_down_the_throat() -> None:
+    """43 becomes 23, and that it runs shallow does not matter."""
+    ship = escort("B4", "N20-B", 6, "Amazon", speed=3)
+    shot = torpedo("t1", "N20-B", 3, G7A, is_shallow=True, launched=TURN)
+    given: dict[str, Any] = {"targets": (ship.id,), "run": 8}
+    blind: dict[str, Any] = {"is_aimed": False, "run": 8}
+    other: dict[str, Any] = {"targets": ("other",), "run": 8}
+    for change, changed, setting in (
+        (-2, ship, given),
+        (1, replace(ship, has_turned=True), given),
+        (1, replace(ship, speed=0), given),
+        (3, ship, blind),
+        (3, ship, other),
+    ):
+        state = sea(changed, shot, house=AIMED)
+        state.settings["t1"] = replace(state.settings["t1"], **setting)
+        _, events = play(state, c37.try_hit, "t1", changed, dice=(6, 6))
+        (tried,) = of_kind(events, e.TorpedoAttacked)
+        assert (tried.attitude, tried.change) == (1, change)
+    late = torpedo("t1", "N20-B", 3, G7A, is_shallow=True)
+    state = sea(ship, late, house=AIMED)
+    state.settings["t1"] = replace(state.settings["t1"], **given)
+    _, events = play(state, c37.try_hit, "t1", ship, dice=(6, 6))
+    assert of_kind(events, e.TorpedoAttacked)[0].change == 1, "in the first turn alone"
 
 
 # Un-aimed
