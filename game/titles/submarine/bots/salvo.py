@@ -143,7 +143,8 @@ def armed_at(view: View) -> int:
 def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int, armed: int) -> Hits:
     """What a torpedo hits that runs so far in the turn of its launch.
 
-    13.8 It does not go off in that turn, or 39.2 not before it is `armed` by its run.
+    13.8 It does not go off in that turn, or 39.2 not before it is `armed` by its run; nor does it
+    hear a ship before (51.1.1).
     """
     if distance == BY_DICE:
         return _met_by_dice(turns, speed, armed)
@@ -155,7 +156,8 @@ def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int, arme
                 is_met = along <= end
             else:
                 is_met = along == end - speed if comes else end - speed < along <= end
-            if is_met and ship not in tried:
+            is_deaf = chance >= 1 and along + 1 < armed
+            if is_met and ship not in tried and not is_deaf:
                 tried.add(ship)
                 if along + 1 >= armed if armed else run:
                     hits.append((ship, left * chance))

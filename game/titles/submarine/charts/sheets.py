@@ -113,7 +113,7 @@ _NAMED = (
 )
 _EXAMPLES = (
     "2", "4", "6", "7", "8", "9", "13", "14", "15", "20", "S3", "C", "22", "24", "28", "37", "38",
-    "64", "SYN", "44", "45",
+    "64", "SYN", "44", "45", "51",
 )  # fmt: skip
 _ALSO = {
     "T-CONVOY-PLOT": "7",
@@ -124,6 +124,7 @@ _ALSO = {
     "T-DC-SOLO": "S3",
     "T-CAMPAIGN-DAYS": "C",
     "T-SONAR": "22",
+    "T-FOXER": "51",
     "T-RADARFIT": "24",
     "T-ADVCONVOY": "30",
     "T-PROLONGED": "34",

@@ -76,7 +76,8 @@ class Ship:
     `top` is the highest speed, `capacity` the damage that sinks it. `attacked` and `starred` are
     the last turns of an attack on a boat and of a star shell. `spared` is the damage of a ship that
     has struck a boat, which does not stop it of itself (10.2). `hits` count towards more damage.
-    `foxer` says whether one is in tow (51.2).
+    `foxer` says whether one is in tow (51.2), `homed` in which turn one was tried last; an acoustic
+    torpedo made her `is_lame` (51.1.3).
     """
 
     id: str
@@ -98,6 +99,8 @@ class Ship:
     starred: LastTurn = -2
     hits: Hits = field(default=0, repr=False)
     foxer: bool = field(default=False, repr=False)
+    homed: LastTurn = field(default=-1, repr=False)
+    is_lame: bool = field(default=False, repr=False)
 
     @cached_property
     def stern(self) -> Hex:

@@ -5,10 +5,10 @@ goes on by the same number, along hex sides too.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
-from game.geometry.hexes import DIRECTIONS, Hex, step, turned
+from game.geometry.hexes import DIRECTIONS, Hex, neighbours, step, turned
 from game.titles.submarine.model.courses import (
     GRAINS,
     SIDES,
@@ -34,6 +34,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
     value_of,
 )
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
+from game.titles.submarine.rules.fighting.c51_acoustic import is_heard, is_homing, is_in_field
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import STEPS, packed
 from game.titles.submarine.view import Sea
@@ -48,15 +49,24 @@ Parts = tuple[tuple[int, Odds], ...]
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """By what torpedoes hit: `is_advanced` by the tables of 37, and `has_sides` along hex sides."""
+    """By what torpedoes hit: `is_advanced` by the tables of 37, and `has_sides` along hex sides.
+
+    51.1.1 In the `field` of a ship that moves an acoustic one goes off of itself.
+    """
 
     is_advanced: bool
     has_sides: bool
+    field: bool = False
 
 
 def book_of(sea: Sea) -> Book:
-    """The rules that are in force."""
+    """The rules that are in force where a ship moves, or a torpedo is not armed yet."""
     return Book(sea.house.advanced.detonation, sea.house.advanced.sides)
+
+
+def running_book(sea: Sea, kind: str) -> Book:
+    """The same where a torpedo of that kind runs, and is armed."""
+    return replace(book_of(sea), field=is_homing(sea, kind))
 
 
 def goes_off(sea: Sea, kind: str) -> float:
@@ -106,6 +116,7 @@ def _odds(
     book: Book, setting: tuple[str, bool, bool], kind: str, card: str, is_dead: bool, speed: int
 ) -> tuple[Parts, ...]:
     ship = Ship("", kind, card, "", Hex(0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)
+    is_sure = book.field and is_heard(ship)
     as_set = Setting("", *setting)
 
     @cache
@@ -117,7 +128,7 @@ def _odds(
         return highest_hit(as_set, ship, at) / FACES
 
     def odds(attitudes: tuple[int, ...]) -> Odds:
-        return (0.0, *map(chance, attitudes))
+        return (0.0, *([1.0] * TWELFTHS if is_sure else map(chance, attitudes)))
 
     return (
         (),
@@ -135,21 +146,29 @@ def attitudes_about(book: Book, heading: int) -> Mapping[int, tuple[int, ...]]:
     ship = Ship("", "escort", "", "", bow, heading, 1, 1)
     found: dict[int, list[int]] = {}
     for course in COURSES if book.has_sides else DIRECTIONS:
-        for here in _spots_of(ship, course):
+        for here in _spots_of(ship, course, book.field):
             at = (
-                advanced_attitude(here, course, ship.hexes, heading)
-                if book.is_advanced
-                else attitude(here[0], course, ship)
+                NO_ATTITUDE
+                if not set(here) & {*ship.hexes}
+                else (
+                    advanced_attitude(here, course, ship.hexes, heading)
+                    if book.is_advanced
+                    else attitude(here[0], course, ship)
+                )
             )
             if at != NO_ATTITUDE:
                 about = found.setdefault(number(here) - number((bow,)), [NO_ATTITUDE] * TWELFTHS)
                 about[course - 1] = at
+            elif book.field and is_in_field(here, ship):
+                found.setdefault(number(here) - number((bow,)), [NO_ATTITUDE] * TWELFTHS)
     return {offset: tuple(attitudes) for offset, attitudes in found.items()}
 
 
-def _spots_of(ship: Ship, course: int) -> Iterator[Spot]:
+def _spots_of(ship: Ship, course: int, field: bool) -> Iterator[Spot]:
     for place in ship.hexes:
         yield (place,)
+        if field:
+            yield from ((near,) for near in neighbours(place))
     if is_between(course):
         aside = turned(port_of(course), SIDES)
         for place in ship.hexes:
@@ -164,7 +183,7 @@ def offsets(book: Book, heading: int, course: int) -> tuple[tuple[int, int], ...
     return tuple(
         (place, offset)
         for place, (offset, attitudes) in enumerate(attitudes_about(book, heading).items())
-        if attitudes[course - 1] != NO_ATTITUDE
+        if book.field or attitudes[course - 1] != NO_ATTITUDE
     )
 
 

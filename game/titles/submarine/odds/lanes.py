@@ -23,6 +23,7 @@ from game.titles.submarine.odds.hits import (
     number,
     odds_of,
     offsets,
+    running_book,
 )
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c11_launch import run_of
@@ -157,7 +158,16 @@ def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Le
     plots = plots_of(sea) if among_ships else ()
     ships = tuple(convoy_ships(sea)) if plots else ()
     turns = LONGEST if among_ships else GLANCE
-    return _legs(book_of(sea), ships, plots, setting, run, panels_of(sea), turns)
+    return _legs(
+        book_of(sea),
+        running_book(sea, setting.kind),
+        ships,
+        plots,
+        setting,
+        run,
+        panels_of(sea),
+        turns,
+    )
 
 
 # Torpedoes
@@ -182,6 +192,7 @@ Tried = tuple[int, Ship, float]
 @lru_cache(maxsize=128)
 def _legs(
     book: Book,
+    armed: Book,
     ships: tuple[Ship, ...],
     plots: tuple[str, ...],
     setting: Setting,
@@ -190,7 +201,7 @@ def _legs(
     turns: int,
 ) -> tuple[Leg, ...]:
     """13.8 to 13.10 Turn by turn, until it leaves the panels."""
-    followed = _Followed(book, ships, plots, setting, run)
+    followed = _Followed(book, armed, ships, plots, setting, run)
     at, ran, legs = run.at, run.ran, []
     for later in range(turns):
         is_new = bool(run.first) and not later
@@ -215,20 +226,24 @@ class _Followed:
     def __init__(
         self,
         book: Book,
+        armed: Book,
         ships: tuple[Ship, ...],
         plots: tuple[str, ...],
         setting: Setting,
         run: _Run,
     ) -> None:
         self.ships = tuple(ship for ship in ships if ship.id not in run.missed)
-        self.book, self.plots = book, plots
+        self.book, self.armed, self.plots = book, armed, plots
         self.course, self.reliable = run.course, run.reliable
         alike = groups(self.ships)
         self.tops = tuple(group.top for group in alike)
         self.bows = tuple(
             {SIDES * bow: ship for bow, ship in group.bows.items()} for group in alike
         )
-        self.odds = {ship.id: odds_of(book, setting, ship) for ship in self.ships}
+        self.odds = {
+            each: {ship.id: odds_of(each, setting, ship) for ship in self.ships}
+            for each in (book, armed)
+        }
         fleet = tuple((0, group.heading) for group in alike)
         self.cases: Cases = {fleet: {"": _Weight(1, 1.0)}}
         self.moves = self.put_off = 0
@@ -246,15 +261,15 @@ class _Followed:
         place = number(at)
         self.spots[place] = at
         self.moves += 1
-        if is_new or place not in swept(*self._asked):
+        if is_new or place not in swept(*self._asked, self.book, as_grain(self.course)):
             self.put_off += 1
             return
         self._catch_up()
         self._sail((place,), is_live=is_live)
 
     @property
-    def _asked(self) -> tuple[tuple[Ship, ...], tuple[str, ...], int, Book, int]:
-        return self.ships, self.plots, self.moves, self.book, as_grain(self.course)
+    def _asked(self) -> tuple[tuple[Ship, ...], tuple[str, ...], int]:
+        return self.ships, self.plots, self.moves
 
     def _catch_up(self) -> None:
         for _ in range(self.put_off):
@@ -265,18 +280,19 @@ class _Followed:
         cases, self.cases = self.cases, {}
         for fleet, weights in cases.items():
             for course in courses(fleet, self.tops, self.plots):
-                passing = self._met_in(course[1:], places) if places else ()
+                passing = self._met_in(course[1:], places, self.book) if places else ()
                 self._keep(course[-1], self._left(weights, passing, is_live=is_live))
 
     def leg(self, path: Sequence[Spot], turn: int, unarmed: int) -> Leg:
         """13.4 Hex by hex it meets the ships that lie there."""
         places = tuple(map(number, path))
         self.spots |= zip(places, path, strict=True)
-        if not held(*self._asked).isdisjoint(places):
+        if not held(*self._asked, self.armed, as_grain(self.course)).isdisjoint(places):
             self._catch_up()
             for fleet, weights in self.cases.items():
-                for some, is_live in ((places[:unarmed], False), (places[unarmed:], True)):
-                    if tried := self._met_in((fleet,), some):
+                parts = (places[:unarmed], self.book, False), (places[unarmed:], self.armed, True)
+                for some, book, is_live in parts:
+                    if tried := self._met_in((fleet,), some, book):
                         weights = self._left(weights, tried, is_live=is_live)  # noqa: PLW2901
                 self.cases[fleet] = weights
         later = len(self.plots) ** self.put_off if self.plots else 1
@@ -286,15 +302,18 @@ class _Followed:
         self.met, self.names = {}, set()
         return Leg(turn, tuple(path), met, 1 - unmet / self.ways, self.hits, names, unarmed)
 
-    def _met_in(self, course: Sequence[Fleet], places: Sequence[int]) -> Sequence[Tried]:
+    def _met_in(
+        self, course: Sequence[Fleet], places: Sequence[int], book: Book
+    ) -> Sequence[Tried]:
         """What comes to lie in these hexes, one after the other."""
         return [
-            (place, ship, self.odds[ship.id][heading][part][1][self.course])
+            (place, ship, chance)
             for fleet in course
             for (gone, heading), bows in zip(fleet, self.bows, strict=True)
             for place in places
-            for part, offset in offsets(self.book, heading, self.course)
+            for part, offset in offsets(book, heading, self.course)
             if (ship := bows.get(place - SIDES * gone - offset))
+            and (chance := self.odds[book][ship.id][heading][part][1][self.course])
         ]
 
     def _left(

@@ -18,6 +18,7 @@ DANGERS = ("hit", "lost")
 MISSES: dict[type[Event], str] = {
     e.TorpedoTried: "Misses",
     e.TorpedoAttacked: "Misses",
+    e.FoxerTried: "A foxer is hit",
     e.GunFired: "No damage",
     e.ShellsFell: "No damage",
     e.SonarSwept: "Nothing is found",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
-from game.titles.submarine.odds.hits import Odds, Parts, book_of, odds_of
+from game.titles.submarine.odds.hits import Odds, Parts, book_of, odds_of, running_book
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
@@ -53,9 +53,12 @@ def _around(speed: int, straight: float) -> tuple[tuple[str, float], ...]:
 def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollout, ...]:
     """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones."""
     source = seeded(sea.turn)
-    ships = tuple(ship for ship in sea.ships.values() if setting.is_shallow or ship.kind != ESCORT)
-    book = book_of(sea)
-    tables = {ship.id: odds_of(book, setting, ship) for ship in ships}
+    book, run = book_of(sea), running_book(sea, setting.kind)
+    is_for_all = setting.is_shallow or run.field
+    ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
+    tables = {
+        ship.id: (odds_of(book, setting, ship), odds_of(run, setting, ship)) for ship in ships
+    }
     return tuple(_rollout(sea, ships, tables, source, number, samples) for number in range(samples))
 
 
@@ -67,7 +70,7 @@ def turns_ahead(sea: Sea) -> int:
 def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
-    tables: Mapping[str, Sequence[Parts]],
+    tables: Mapping[str, tuple[Sequence[Parts], Sequence[Parts]]],
     source: Dice,
     number: int,
     samples: int,
@@ -88,12 +91,12 @@ def _rollout(
             way = [poses[ship.id]]
             if not ship.is_dead and not (turn == 0 and ship.id in gone):
                 way += steps_of(way[0], own.get(ship.id, common)[turn])
-            parts = tables[ship.id]
+            parts, run = tables[ship.id]
             for bow, heading in way[1:]:
                 for offset, odds in parts[heading]:
                     went[SIDES * bow + offset] = ship.id, odds
             poses[ship.id] = bow, heading = way[-1]
-            for offset, odds in parts[heading]:
+            for offset, odds in run[heading]:
                 lies[SIDES * bow + offset] = ship.id, odds
         held.append(lies)
         swept.append(went)

@@ -167,6 +167,10 @@ class _Writer(DiaryWriter):
     def exploded_torpedo(self, event: e.TorpedoExploded) -> None:
         self.say("hit", ship=vessel_name(event.ship), harm=hit_words(event.hits))
 
+    def foxer(self, event: e.FoxerTried) -> None:
+        if event.is_foxed:
+            self.say("foxed", ship=vessel_name(event.ship))
+
     def pistol(self, event: e.PistolTried) -> None:
         if event.is_dud:
             self.say("failed", ship=vessel_name(event.ship))
@@ -263,6 +267,7 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.TorpedoStruck: _says("hit"),
     e.TorpedoExploded: _Writer.exploded_torpedo,
     e.PistolTried: _Writer.pistol,
+    e.FoxerTried: _Writer.foxer,
     e.TorpedoDud: _says("dud"),
     e.GunFired: _says("gun"),
     e.ShellsFell: _says("gun"),

@@ -9,6 +9,9 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import deal, strike
 from game.titles.submarine.model.state import State
 
+ACOUSTIC_COLUMN = "A"
+"""51.1.3 That of acoustic torpedoes."""
+
 
 def _attacked(state: State, event: e.TorpedoAttacked) -> None:
     torpedo = state.torpedoes[event.torpedo]
@@ -26,6 +29,18 @@ def _exploded(state: State, event: e.TorpedoExploded) -> None:
     strike(state, event.ship, event.hits)
     deal(state, event.hits)
     state.torpedoed[event.ship] = state.turn
+    if event.column == ACOUSTIC_COLUMN and state.house.advanced.acoustic:
+        state.ships[event.ship] = replace(state.ships[event.ship], is_lame=True)
+
+
+def _foxer_tried(state: State, event: e.FoxerTried) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], homed=state.turn)
+    if event.is_foxed:
+        _gone(state, event.torpedo)
+
+
+def _nothing(state: State, event: Event) -> None:
+    """An event that only tells."""
 
 
 def _gone(state: State, torpedo: str) -> None:
@@ -37,4 +52,6 @@ TORPEDOES: dict[type[Event], Callable[[State, Any], None]] = {
     e.TorpedoAttacked: _attacked,
     e.PistolTried: _tried,
     e.TorpedoExploded: _exploded,
+    e.TorpedoHomed: _nothing,
+    e.FoxerTried: _foxer_tried,
 }

@@ -42,6 +42,25 @@ class PistolTried(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TorpedoHomed(Event):
+    """51.1.1 An acoustic torpedo came so near a ship that it goes off of itself."""
+
+    torpedo: TorpedoId
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoxerTried(Event):
+    """51.2.3 What an acoustic torpedo strikes, the first of a turn or a later one."""
+
+    torpedo: TorpedoId
+    ship: str
+    face: Face
+    is_first: bool
+    is_foxed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TorpedoExploded(Event):
     """37.3.2.4 The hit points of a torpedo that went off, by its column of the table."""
 

@@ -33,6 +33,7 @@ from game.titles.submarine.rules.fighting.c35_aim import (
 )
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
 from game.titles.submarine.rules.fighting.c37_detonation import try_hit
+from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.units import figures_of
@@ -154,6 +155,11 @@ def _run(
             context.emit(moved)
 
     for number, here in enumerate(path, 1):
+        setting = state.settings[name]
+        if heard := heard_at(state, setting, here, setting.run + number - start):
+            move_to(number)
+            home(context, name, heard)
+            return
         for ship in _met(state, state.torpedoes[name], here, course):
             move_to(number)
             start = number

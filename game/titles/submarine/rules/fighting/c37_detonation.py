@@ -1,5 +1,7 @@
 """37, 39 How a torpedo meets a ship by the advanced tables: thirteen attitudes, duds, arming."""
 
+from collections.abc import Callable
+
 from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
@@ -81,6 +83,13 @@ def is_armed(setting: Setting) -> bool:
 
 # Meeting a ship
 
+Drawn = Callable[[Context[State], str, Setting, Ship], bool]
+"""Whether a torpedo that goes off beside a ship strikes another thing."""
+
+
+def nobody(_context: Context[State], _name: str, _setting: Setting, _ship: Ship) -> bool:
+    return False
+
 
 def try_hit(context: Context[State], name: str, ship: Ship) -> bool:
     """37.3.1 A torpedo has come to a ship, or she to it; whether it is gone now."""
@@ -100,19 +109,23 @@ def try_hit(context: Context[State], name: str, ship: Ship) -> bool:
     if is_hit and not is_armed(setting):
         context.emit(e.TorpedoDud("39.2", name, ship.id))
     elif is_hit:
-        _fire_pistol(context, name, setting, ship)
+        fire_pistol(context, name, setting, ship)
     return is_hit
 
 
-def _fire_pistol(context: Context[State], name: str, setting: Setting, ship: Ship) -> None:
-    """37.3.2.3 It goes off unless it is a dud; 37.3.2.4 the hit points."""
+def fire_pistol(
+    context: Context[State], name: str, setting: Setting, ship: Ship, is_drawn: Drawn = nobody
+) -> None:
+    """37.3.2.3 It goes off unless it is a dud; 37.3.2.4 the hit points, if it `is_drawn` by no
+    foxer; 51.2.7 of an electric one where she lies still."""
     kind, when = type_of(setting.kind), card_of(context.state).when
     dice = throw(context, f"the pistol of the torpedo at {ship.name}")
     needs, is_dud = weapons.dud_value(kind, when), weapons.is_dud(kind, when, dice)
     context.emit(e.PistolTried("37.3.2.3", name, ship.id, needs, dice, is_dud))
-    if is_dud:
+    if is_dud or is_drawn(context, name, setting, ship):
         return
-    column = weapons.damage_column(kind)
+    is_still = context.state.house.advanced.acoustic and (ship.is_dead or ship.speed == 0)
+    column = weapons.damage_column(kind, is_still)
     dice = throw(context, f"the damage to {ship.name}")
     hits = weapons.torpedo_hit_points(column, dice)
     context.emit(e.TorpedoExploded("37.3.2.4", name, ship.id, column, dice, hits))

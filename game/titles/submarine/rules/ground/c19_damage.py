@@ -10,9 +10,9 @@ from game.titles.submarine.view import Sea
 def is_disabled(ship: Ship) -> bool:
     """19.1 Whether its damage leaves a ship dead in the water.
 
-    10.2 What it lost when it struck a boat does not, of itself.
+    10.2 What it lost when it struck a boat does not, of itself; 51.1.3 an acoustic torpedo does.
     """
-    return 2 * ship.damage >= ship.capacity and ship.damage > ship.spared
+    return ship.is_lame or (2 * ship.damage >= ship.capacity and ship.damage > ship.spared)
 
 
 def is_forced_up(sea: Sea, boat: Boat) -> bool:

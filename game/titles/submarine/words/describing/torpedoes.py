@@ -15,7 +15,7 @@ from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.printed.advanced_weapons import is_torpedo_hit
 from game.titles.submarine.printed.dicecards import LOWEST_DICE, Pair, number, row_at
 from game.titles.submarine.printed.tables import ADVANCED_TABLES
-from game.titles.submarine.words.plain import hit_words
+from game.titles.submarine.words.plain import hit_words, plain
 from game.titles.submarine.words.rolls import FACES, is_for, thrown
 
 ATTITUDES = (
@@ -65,10 +65,19 @@ def _exploded(event: e.TorpedoExploded, eyes: str) -> LogLine:
     )
 
 
+def _foxer(event: e.FoxerTried, eyes: str) -> LogLine:
+    ship = vessel_name(event.ship)
+    text = f"It strikes the foxer of {ship}." if event.is_foxed else f"It strikes {ship} herself."
+    dice = ((FACES, event.face),)
+    return LogLine("torpedo", text, event.ship, dice, table="foxers", row=str(event.face))
+
+
 TORPEDOES: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoAttacked: _attacked,
     e.PistolTried: _pistol,
     e.TorpedoExploded: _exploded,
+    e.TorpedoHomed: plain("torpedo", "{torpedo} goes for the screws of {ship}.", "ship"),
+    e.FoxerTried: _foxer,
 }
 
 
@@ -104,8 +113,16 @@ def _exploded_cues(event: e.TorpedoExploded) -> tuple[Cue, ...]:
     )
 
 
+def _foxer_cues(event: e.FoxerTried) -> tuple[Cue, ...]:
+    note = f"The torpedo at {vessel_name(event.ship)}, or at her foxer"
+    faces, text = ((FACES, event.face),), "The foxer" if event.is_foxed else "The ship"
+    roll = Cue("roll", place=event.ship, text=text, note=note, faces=faces, sound="dice")
+    return (roll, _missed(event.ship)) if event.is_foxed else (roll,)
+
+
 TORPEDO_CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.TorpedoAttacked: _attacked_cues,
     e.PistolTried: _pistol_cues,
     e.TorpedoExploded: _exploded_cues,
+    e.FoxerTried: _foxer_cues,
 }

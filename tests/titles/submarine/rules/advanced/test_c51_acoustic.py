@@ -1,0 +1,159 @@
+"""51.1, 51.2 Acoustic torpedoes, which go off beside a ship, and foxers, which draw them."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.core.records import Event
+from game.geometry.hexes import step
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.state import SUBMARINE, Ship, Shot, State
+from game.titles.submarine.odds.hits import goes_off
+from game.titles.submarine.odds.lanes import legs_of_shot
+from game.titles.submarine.rules.fighting import c12_torpedoes as c12
+from game.titles.submarine.rules.fighting.c51_acoustic import is_in_field, may_tow
+from game.titles.submarine.view import view
+from tests.titles.submarine.sea import (
+    Running,
+    boat,
+    capital,
+    escort,
+    merchant,
+    of_kind,
+    play,
+    sea,
+    torpedo,
+)
+
+rule = pytest.mark.rule
+HOUSE = House(
+    advanced=Advanced(clock=True, detonation=True, mixed_loads=True, acoustic=True, foxers=True)
+)
+T5 = "t5+"
+WORKS, BURSTS = [6, 6], [4, 1]
+"""The pistol, and 35 hit points."""
+MOVING = replace(merchant("C-2", "N20-B", 6, speed=3), capacity=9)
+AMAZON = replace(escort("B4", "N20-B", 6, "Amazon", speed=5), capacity=9)
+
+
+def run(
+    *units: Ship | Running, dice: list[int], draws: tuple[int, ...] = ()
+) -> tuple[State, list[Event]]:
+    state = sea(*units, house=HOUSE)
+    return play(state, c12.run_torpedoes, dice=dice, draws=draws)
+
+
+def beside(ran: int = 8, ident: str = "t1") -> Running:
+    """A torpedo that runs north past her, one hex off to the west."""
+    return torpedo(ident, "M24-B", 6, T5, ran=ran)
+
+
+@rule("submarine", "51.1.1")
+@rule("submarine", "51.1.2")
+def test_it_goes_off_beside_a_ship_without_a_roll_to_hit() -> None:
+    state, events = run(MOVING, beside(), dice=[*WORKS, *BURSTS])
+    assert not of_kind(events, e.TorpedoAttacked)
+    assert of_kind(events, e.TorpedoHomed)[0].ship == MOVING.id
+    (burst,) = of_kind(events, e.TorpedoExploded)
+    assert (burst.column, burst.hits) == ("A", 35)
+    assert (state.ships[MOVING.id].damage, state.torpedoes) == (3, {})
+    (moved,) = of_kind(events, e.TorpedoMoved)
+    assert moved.path[-1] == step(MOVING.stern, 4)
+
+
+@rule("submarine", "51.1.1")
+def test_a_dud_beside_a_ship_is_gone() -> None:
+    state, events = run(MOVING, beside(), dice=[1, 1])
+    assert of_kind(events, e.PistolTried)[0].is_dud
+    assert (state.ships[MOVING.id].damage, state.torpedoes) == (0, {})
+
+
+@rule("submarine", "51.1.1")
+def test_it_hears_nothing_before_it_is_armed() -> None:
+    """It comes beside her in its third hex, and is armed in the next."""
+    _, events = run(MOVING, beside(ran=0), dice=[*WORKS, *BURSTS])
+    (moved,) = of_kind(events, e.TorpedoMoved)
+    assert len(moved.path) == 4
+    assert of_kind(events, e.TorpedoHomed)
+
+
+@rule("submarine", "51.1.1")
+def test_a_ship_that_comes_beside_it_does_not_set_it_off() -> None:
+    laid = sea(MOVING, torpedo("t1", "M20-B", 6, T5, ran=8), house=HOUSE)
+    state, events = play(laid, c12.meet, MOVING.id, dice=[])
+    assert (events, [*state.torpedoes]) == ([], ["t1"])
+
+
+@rule("submarine", "51.1.1")
+def test_the_field_is_her_hexes_those_beside_and_the_sides_of_her_own() -> None:
+    bow, stern = MOVING.hexes
+    assert is_in_field((step(bow, 6),), MOVING)
+    assert not is_in_field((step(bow, 6, 2),), MOVING)
+    assert is_in_field((bow, step(bow, 1)), MOVING)
+    assert not is_in_field((step(stern, 4), step(stern, 5)), MOVING)
+
+
+@rule("submarine", "51.1.2")
+def test_of_several_ships_one_is_hit_by_chance() -> None:
+    other = merchant("C-2", "L20-B", 6, "C-2 2", speed=3)
+    state, events = run(MOVING, other, beside(), dice=[*WORKS, *BURSTS], draws=(1,))
+    assert len(of_kind(events, e.TorpedoExploded)) == 1
+    assert sorted(ship.damage for ship in state.ships.values()) == [0, 3]
+
+
+@rule("submarine", "51.1.3")
+def test_whom_it_hits_lies_dead_whatever_the_damage() -> None:
+    state, events = run(MOVING, beside(), dice=[*WORKS, 1, 4])
+    assert of_kind(events, e.TorpedoExploded)[0].hits == 5
+    ship = state.ships[MOVING.id]
+    assert (ship.damage, ship.hits, ship.is_dead) == (0, 5, True)
+
+
+@rule("submarine", "51.2.7")
+@rule("submarine", "X51.2.7")
+def test_against_a_ship_that_lies_still_it_is_an_electric_one() -> None:
+    still = replace(MOVING, speed=0)
+    _, events = run(still, beside(), merchant("T-3", "M2-B", 6, speed=0), dice=[])
+    assert not of_kind(events, e.TorpedoHomed)
+    through = torpedo("t1", "N25-B", 6, T5, ran=8)
+    _, events = run(still, through, dice=[1, 1, *WORKS, 4, 4])
+    assert of_kind(events, e.TorpedoAttacked)
+    assert of_kind(events, e.TorpedoExploded)[0].column == "C"
+
+
+@rule("submarine", "51.2.3")
+@rule("submarine", "T-FOXER 51.2.3")
+@rule("submarine", "51.2.4")
+def test_a_foxer_draws_the_first_torpedo_of_a_turn_and_less_surely_the_next() -> None:
+    towing = replace(AMAZON, foxer=True)
+    dice = [*WORKS, 2, *WORKS, 2, *BURSTS]
+    state, events = run(towing, beside(), beside(ident="t2"), dice=dice)
+    tried = of_kind(events, e.FoxerTried)
+    assert [(each.is_first, each.is_foxed) for each in tried] == [(True, True), (False, False)]
+    assert state.ships[AMAZON.id].damage == 3
+    assert state.ships[AMAZON.id].foxer
+
+
+@rule("submarine", "51.2.1")
+def test_escorts_alone_have_foxers_and_not_before_their_season() -> None:
+    state = sea(AMAZON, MOVING, house=HOUSE)
+    assert not may_tow(state, AMAZON)
+    late = sea(AMAZON, MOVING, house=HOUSE, scenario="secret-weapon")
+    assert may_tow(late, AMAZON)
+    assert not may_tow(late, MOVING)
+    assert not may_tow(late, capital("tirpitz", "N30-B", 6))
+    assert not may_tow(sea(AMAZON, scenario="secret-weapon"), AMAZON)
+
+
+def test_the_odds_of_an_acoustic_torpedo_are_those_of_its_field() -> None:
+    """A ship that cannot steer is met where the first spot of her field lies."""
+    ship = replace(MOVING, top=0)
+    state = sea(boat("G6+", "M28-B", 6, 25, load=T5), ship, phase="plot", house=HOUSE)
+    seen = view(state, SUBMARINE)
+    legs = legs_of_shot(seen, seen.boats["u-47"], Shot(0, "B", "", 7, False))
+    met = {here: share for leg in legs for here, share in leg.met.items()}
+    path = [here for leg in legs for here in leg.path]
+    first = next(here for here in path if is_in_field(here, ship))
+    assert met == {first: 1.0}
+    assert round(legs[-1].hits, 9) == round(goes_off(seen, T5), 9) < 1
