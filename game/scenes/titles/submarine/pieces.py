@@ -196,7 +196,7 @@ def boat_piece(view: View, boat: Boat) -> Piece:
     return replace(piece, decals=(*piece.decals, Decal("mark-snort", *SNORT_AT, *SNORT_SIZE)))
 
 
-def _doing(view: View, boat: Boat) -> str:
+def doing(view: View, boat: Boat) -> str:
     """How she runs, or what she does beside her move: ", snort"."""
     words = RUNNING.get(mode_of(view, boat), ""), "repairs" * is_repairing(view, boat)
     return "".join(f", {word}" for word in words if word)
@@ -214,7 +214,7 @@ def boat_caption(view: View, boat: Boat) -> str:
             depth = f"{inside.depth} to {plot.depth} ft"
         is_in_hand = boat.id in view.hand.values()
         plotted = f": {plot.moves}" if plot and plot.moves and not is_in_hand else ""
-        return f"{boat.name}, {depth}{_doing(view, boat)}{plotted}"
+        return f"{boat.name}, {depth}{doing(view, boat)}{plotted}"
     found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
     return f"{boat.name}, {found}" if found else boat.name
 

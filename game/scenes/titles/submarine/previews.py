@@ -37,6 +37,8 @@ def preview(view: View, meant: Command) -> Iterator[Measure]:
             yield from _swept_from(view, chart, meant)
         case c.Order():
             yield from _ordered(view, chart, meant)
+        case c.Hunt() if meant.boat:
+            yield from _hunted(view, chart, meant)
         case c.PlaceShip() | c.PlaceBoat():
             yield from _placed(view, chart, meant)
         case _:
@@ -76,6 +78,13 @@ def _ordered(view: View, chart: PanelChart, meant: c.Order) -> Iterator[Measure]
     for ship in convoy_ships(view):
         if not ship.is_dead:
             yield from way_of(chart, after(view, ship, meant.turn), meant.moves)
+
+
+def _hunted(view: View, chart: PanelChart, meant: c.Hunt) -> Iterator[Measure]:
+    """The line from an escort to the boat that she would hunt on."""
+    ship, boat = view.ships[meant.ship], view.boats[meant.boat]
+    ends = (chart.between(unit.bow, unit.stern) for unit in (ship, boat))
+    yield Track(tuple(ends), PLOT)
 
 
 def _placed(view: View, chart: PanelChart, meant: c.PlaceShip | c.PlaceBoat) -> Iterator[Measure]:

@@ -19,7 +19,7 @@ from game.scenes.titles.submarine import tips
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.layout import PanelChart, Point, chart_of, stern_of
 from game.scenes.titles.submarine.legends import sea
-from game.scenes.titles.submarine.pieces import pieces_of, plotted, ship_looks
+from game.scenes.titles.submarine.pieces import doing, pieces_of, plotted, ship_looks
 from game.scenes.titles.submarine.plotting.computer import computer
 from game.scenes.titles.submarine.plotting.depthprofile import profile
 from game.titles.submarine.model.events import TurnBegan
@@ -262,7 +262,7 @@ def _boat_row(view: View, boat: Boat, inside: Inside) -> Unit:
     cells = (
         boat.name, f"{inside.depth} ft", str(inside.power), bow, stern,
         f"{damage_figure(inside.damage, inside.hits)}/{sinks}",
-        _plot_cell(plot.moves) if plot else "–",
+        _plot_cell(plot.moves) + doing(view, boat) if plot else "–",
     )  # fmt: skip
     return Unit(cells, boat.id, tip=tips.boat(boat, inside))
 

@@ -9,6 +9,7 @@ import pytest
 from game.core.dice import TapeDice
 from game.core.flow import act, require_legal
 from game.core.rules import Context
+from game.scenes.titles.looks import Interest
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
@@ -25,7 +26,10 @@ from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.sequence import begin_turn
 from game.titles.submarine.rules.turn.c34_prolonged import pace, sonar_of
 from game.titles.submarine.view import view
+from game.ui.boards import Track
+from game.ui.boards.layers.meanings import ORDERED, PLOT
 from tests.laws import holds_of
+from tests.titles.submarine.looks import measured
 from tests.titles.submarine.moving import asked, do, is_legal, offered
 from tests.titles.submarine.sea import VIIC, Crewed, boat, escort, merchant, of_kind, sea
 
@@ -308,3 +312,13 @@ def test_neither_player_learns_the_power_or_the_sonar_of_the_other() -> None:
     assert gains(view(rich, ESCORT), asked(rich, ESCORT)) is not None
     loud, deaf = (ended(over(prey(), sonar=sonar))[0] for sonar in ("improved", ""))
     assert view(loud, SUBMARINE) == view(deaf, SUBMARINE)
+
+
+@rule("submarine", "34.7.2")
+def test_lines_lead_from_those_sent_and_from_the_one_pointed_at() -> None:
+    state, _ = ended(over(prey(), prey(name="U.99", code="R20-B")))
+    state, _ = do(state, c.Hunt("amazon", "u-47"), ESCORT)
+    seen, meant = view(state, ESCORT), Interest(meant=c.Hunt("isis", "u-99"))
+    for hand, meanings in ((Interest(), [ORDERED]), (meant, [ORDERED, PLOT])):
+        lines = measured(seen, hand, Hunting.__name__, ESCORT)
+        assert [line.meaning for line in lines if isinstance(line, Track)] == meanings
