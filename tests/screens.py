@@ -24,6 +24,7 @@ from game.ui.drawing.theme import Theme
 Size = tuple[int, int]
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
 MOST_KEPT = 3 << 20  # bytes of each store
+MOST_ART, MOST_OF_ONE = 12 << 20, 512 << 10  # bytes of all drawings, of one among the others
 MOST_WORDS, MOST_LATTICES = 1 << 16, 32
 MOST_FACES = 96  # a table has some thirty; each keeps the letters that it has drawn, up to 0.2 MB
 
@@ -40,6 +41,23 @@ class Kept(SurfaceCache):
 @cache
 def _kept(owner: str, limit: int) -> Kept:
     return Kept(min(limit, MOST_KEPT))
+
+
+class KeptDrawings(Kept):
+    """A large one would drive all others out: it is kept beside them as long as its window is."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_ART)
+        self._large = SurfaceCache(MOST_KEPT)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self.find(key) or self._large.find(key)
+        if found is not None:
+            return found
+        surface = make()
+        if surface.get_pitch() * surface.get_height() > MOST_OF_ONE:
+            return self._large.get(key, lambda: surface)
+        return super().get(key, lambda: surface)
 
 
 def _once(make: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
@@ -68,7 +86,7 @@ def _art(art: Art, folder: Path | None = None, limit: int = MOST_KEPT) -> None:
     """Drawings of the program are shared, those of a test's own folder are not."""
     _new_art(art, folder, limit)
     if folder is None:
-        art._surfaces = _kept("art", limit)
+        art._surfaces = _drawings
 
 
 def _paint(paint: Paint, theme: Theme) -> None:
@@ -77,6 +95,7 @@ def _paint(paint: Paint, theme: Theme) -> None:
     paint._tiles, paint._boxes = _kept("corners", MOST_KEPT), _kept("boxes", MOST_KEPT)
 
 
+_drawings = KeptDrawings()
 _new_art, _new_paint = Art.__init__, Paint.__init__
 shared = fonts.Fonts.get
 _lattices: dict[int, tuple[Board, Lattice]] = {}
