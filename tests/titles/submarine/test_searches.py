@@ -10,7 +10,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Searching
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Sets, State
 from game.titles.submarine.odds.findingodds import BEST, EVEN, PAIRS
 from game.titles.submarine.view import view
 from game.ui.boards import Track
@@ -50,6 +50,14 @@ def test_a_sweep_is_drawn_as_its_quadrant_and_radar_as_rings() -> None:
     assert bow not in found["Radar: 60 hexes at most"].points
     assert is_ahead(ship.bow, ship.bow, ship.heading)
     assert drawn(state, SUBMARINE) == {}, "what the escort has aboard is her secret"
+
+
+def test_what_is_done_is_drawn_no_more() -> None:
+    state = replace(searching(), flow=(Searching("amazon", ("sonar",)),))
+    assert all(label.startswith("Radar") for label in drawn(state))
+    watch = replace(searching(Advanced(lookouts=True)), sets={"amazon": Sets()})
+    labels = [each for each in drawn(watch) if each.startswith("Lookouts")]
+    assert labels == ["Lookouts: 12 hexes at most", "Lookouts: 6 hexes by half of all throws"]
 
 
 def test_the_basic_game_has_its_two_rings() -> None:

@@ -194,7 +194,7 @@ def _after_move(sea: Sea, boat: str, waters: Waters) -> Planes:
         unit = sea.boats[boat]
         now = tuple(waters.of([unit.bow]) * (unit.heading == way) for way in DIRECTIONS)
         most = able.surface if unit.is_surfaced else able.submerged
-        ends = [] if _have_boats_moved(sea) else _run(waters, now, most)
+        ends = [] if have_boats_moved(sea) else _run(waters, now, most)
         return _all_of((now, *ends))
     start = _start(sea, boat, waters)
     night = is_night(sea)
@@ -227,7 +227,7 @@ def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:
     start = _start(sea, boat, waters)
     searches = _by_turn(sea.searches, start.turn, sea.turn)
     now = _before_move(waters, able, start, night, searches)
-    return _grown(waters, able, now, night) if _have_boats_moved(sea) else now
+    return _grown(waters, able, now, night) if have_boats_moved(sea) else now
 
 
 def _able(sea: Sea, boat: str) -> _Able:
@@ -240,7 +240,7 @@ def _able(sea: Sea, boat: str) -> _Able:
     return _Able(figures.surface, normal, figures.submerged, power, quiet, above)
 
 
-def _have_boats_moved(sea: Sea) -> bool:
+def have_boats_moved(sea: Sea) -> bool:
     return sea.phase in STEPS and STEPS.index(sea.phase) >= STEPS.index("submarines")
 
 

@@ -4,7 +4,7 @@ A hidden boat lies somewhere the public facts allow and too deep to be seen. Dep
 and torpedoes, the convoy's plots and the escorts' sets are any that can be.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, replace
 from typing import TypeVar
 
@@ -35,6 +35,7 @@ from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
+from game.titles.submarine.rules.finding.c44_sonar import heard_deep
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c21_hidden import has_radar
 from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy, is_night, rows_of
@@ -45,7 +46,7 @@ from game.titles.submarine.rules.muster.c49_crews import crew_of_face
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.view import View, is_alone
-from game.titles.submarine.worlds.belief import DEEPEST, belief
+from game.titles.submarine.worlds.belief import DEEPEST, belief, have_boats_moved
 from game.titles.submarine.worlds.seeded import one_of
 
 
@@ -159,7 +160,19 @@ def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:
     first = sight + STEP_OF_DEPTH if boat.contact == HIDDEN else STEP_OF_DEPTH
     is_in_reach = any(isinstance(frame, Bombing) and boat.id in frame.boats for frame in world.flow)
     last = sight if boat.contact == SEEN or is_in_reach else deepest
-    return one_of(dice, range(first, last + 1, STEP_OF_DEPTH))
+    depths = range(first, last + 1, STEP_OF_DEPTH)
+    return one_of(dice, [*_unheard(world, boat, depths)] or depths)
+
+
+def _unheard(world: State, boat: Boat, depths: Sequence[int]) -> Iterator[int]:
+    """45.2 Those at which the sweeps of this turn would not have found a boat where she lies."""
+    is_after = not world.house.advanced.contact_depth or have_boats_moved(world)
+    sweeps = (
+        [] if is_after else [s for s in world.searches if s.turn == world.turn and not s.result]
+    )
+    for depth in depths:
+        if all(heard_deep(world, sweep, boat, depth, True) is None for sweep in sweeps):
+            yield depth
 
 
 def _load(

@@ -104,20 +104,24 @@ def search_of(sea: Sea, ship: Ship, reach: int) -> Search:
 
 
 def heard_at(state: State, search: Search, boat: Boat) -> int | None:
-    """How far away a sweep hears a boat, by the nearer of her hexes; None where it does not.
+    """How far away a sweep hears a boat, by the nearer of her hexes; None where it does not."""
+    return heard_deep(state, search, boat, state.insides[boat.id].depth, is_silent(state, boat))
+
+
+def heard_deep(sea: Sea, search: Search, boat: Boat, depth: int, is_quiet: bool) -> int | None:
+    """The same of a boat at that depth that runs silent, or not.
 
     44.4 One of her hexes must lie in its quadrant. 45.3 How deep it hears the farther one says.
     """
-    depth, reach = state.insides[boat.id].depth, search.reach
-    if state.house.advanced.sonar_ranges and is_silent(state, boat):
-        reach -= QUIET
+    quiet = QUIET if is_quiet and sea.house.advanced.sonar_ranges else 0
+    reach = search.reach - quiet
     near = [
         distance(search.at, place)
         for place in boat.hexes
         if not search.heading or is_ahead(search.at, place, search.heading)
     ]
     is_near = bool(near) and min(near) <= reach
-    if not is_near or depth < highest_heard(state) or is_too_deep(state, search, boat, depth):
+    if not is_near or depth < highest_heard(sea) or is_too_deep(sea, search, boat, depth):
         return None
     return min(near)
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.core.dice import KeyedDice
 from game.core.records import Event
 from game.geometry.hexes import distance, is_ahead, step
+from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
@@ -298,6 +300,17 @@ def test_a_sweep_that_found_nothing_takes_away_only_where_she_cannot_be(
             here.plots["u-47"] = mode
             if not is_in_sight(here, here.boats["u-47"], depth):
                 assert heard_at(here, search, here.boats["u-47"]) is not None
+
+
+def test_a_world_has_a_boat_that_was_swept_over_below_its_contact_depth() -> None:
+    unit = there(3)
+    fix = {"u-47": Fix(TURN, unit.boat.bow, unit.boat.heading)}
+    hunted = position(SLOW, unit, fixes=fix, advanced=DEEP, phase="escorts")
+    hunted.searches = (search_of(hunted, SLOW, 20),)
+    for number in range(20):
+        world = TITLE.eyes.resample(view(hunted, ESCORT), KeyedDice(b"deep", number))
+        boat_there = world.boats["u-47"]
+        assert heard_at(world, hunted.searches[0], boat_there) is None
 
 
 @pytest.mark.parametrize(("hexes", "way"), [(4, 6), (11, 1), (20, 5), (9, 3)])
