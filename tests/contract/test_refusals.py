@@ -28,11 +28,10 @@ PHASE = re.compile(r"\bnow\b|First the |not yet", re.IGNORECASE)
 
 def examples(title: str) -> Iterator[Session]:
     """The positions of the example games."""
-    for path in sorted(SAVES.glob("*.wagame")):
+    for path in sorted(SAVES.glob(f"{load_title(title).name} - *.wagame")):
         whole = Session.load(path, read_only=True)
-        if whole.title.id == title:
-            for commit in range(1, len(whole.commits), 2 * EVERY):
-                yield whole.branch(commit)
+        for commit in range(1, len(whole.commits), 2 * EVERY):
+            yield whole.branch(commit)
 
 
 def positions(title: AnyTitle) -> Iterator[Session]:
