@@ -70,6 +70,8 @@ class ChartsScene(ScrolledPage):
     def enter(self) -> None:
         lit = next((sheet for sheet in self.sheets if sheet.is_lit), None)
         self.stage.set_focus(lit or self.sheets[0], ring=False)
+        if lit:
+            lit.reveal(lit.lit_rect(self.kit))
 
     def body(self) -> Widget:
         self.sheets = [

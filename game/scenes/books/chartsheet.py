@@ -77,13 +77,29 @@ class ChartSheet(Pressable):
     def press(self) -> None:
         self.on_rule(self.chart.rule)
 
+    def lit_rect(self, kit: Kit) -> pygame.Rect:
+        """Where its first lit row stands, or all of it where none is lit."""
+        inner = self.rect.inflate(-2 * kit.px(PAD), -2 * kit.px(PAD))
+        columns = _Columns(kit, self.chart, inner.width)
+        y = inner.y + self._head_height(kit, inner.width) + columns.head_height
+        rows = {spot.row for spot in self.spots}
+        for row in self.chart.rows:
+            high = columns.row_height(row)
+            if row.name in rows:
+                return pygame.Rect(inner.x, y, inner.width, high)
+            y += high
+        return self.rect
+
+    def _head_height(self, kit: Kit, inner: int) -> int:
+        return self._title_height(kit, inner) + kit.text.line_height("small") + kit.px(8)
+
     # Size
 
     def content_size(self, kit: Kit, width: int) -> Size:
         inner = width - 2 * kit.px(PAD)
         columns = _Columns(kit, self.chart, inner)
         rows = sum(columns.row_height(row) for row in self.chart.rows)
-        head = self._title_height(kit, inner) + kit.text.line_height("small") + kit.px(8)
+        head = self._head_height(kit, inner)
         return width, head + columns.head_height + rows + 2 * kit.px(PAD)
 
     def _title_height(self, kit: Kit, inner: int) -> int:

@@ -105,6 +105,16 @@ def test_wide_dice_and_figures_of_our_own(app, pilot):
     assert pilot.sees("Near 5+ reconstructed")
 
 
+def test_of_a_long_table_the_lit_row_comes_into_sight(app, pilot):
+    open_charts(app, load_title("submarine"), [Spot("torpedo_hits", "MO-4", 6, "7")])
+    pilot.advance(0.05)
+    sheet = next(sheet for sheet in app.top.sheets if sheet.is_lit)
+    assert sheet.rect.height > app.surface.get_height()
+    row = sheet.lit_rect(app.kit)
+    assert row.height < 60
+    assert sheet.clip_rect().contains(row)
+
+
 def test_of_a_table_of_two_dice_the_column_is_lit_with_the_row(app, pilot):
     title = load_title("submarine")
     open_charts(app, title, [Spot("gun_damage", "61–63", 6, "2")])

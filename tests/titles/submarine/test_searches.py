@@ -11,8 +11,9 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Searching
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Sets, State
-from game.titles.submarine.odds.findingodds import BEST, EVEN, PAIRS
+from game.titles.submarine.odds.findingodds import BEST, EVEN
 from game.titles.submarine.view import view
+from game.titles.submarine.words.rolls import PAIRS
 from game.ui.boards import Track
 from game.ui.boards.layers.meanings import HEARING
 from tests.titles.submarine.hidden import HUNTER, laid, lying

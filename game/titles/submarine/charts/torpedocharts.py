@@ -39,10 +39,10 @@ def _detonation() -> Chart:
     table = ADVANCED_TABLES.detonation
     columns = tuple(str(at) for at in range(1, len(next(iter(table.rows.values()))) + 1))
     rows = tuple(
-        ChartRow(hull_row(card), tuple(f"{UP_TO}{value}" for value in values))
-        for card, values in table.rows.items()
+        ChartRow(hull_row(card), tuple(map(str, values))) for card, values in table.rows.items()
     )
-    return Chart("torpedo_hits", table.title, table.source, table.rule, columns, rows)
+    title = "Torpedo detonation, advanced: the highest throw that hits, by attitude"
+    return Chart("torpedo_hits", title, table.source, table.rule, columns, rows)
 
 
 def _duds() -> Chart:

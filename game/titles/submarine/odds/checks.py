@@ -30,7 +30,7 @@ from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.describing.gunnery import hurting_throws
-from game.titles.submarine.words.rolls import PAIRS, up_to
+from game.titles.submarine.words.rolls import D66, PAIRS, up_to
 
 EVERY_FACE = range(1, FACES + 1)
 MOST_SHIPS = 3
@@ -71,7 +71,7 @@ def thrown(
     """28.5 Two dice that succeed with `good` throws, from the lowest of them on."""
     needs = f"{number(good[0])} or more" if good else "no throw"
     chance = Fraction(len(good), len(PAIRS))
-    return Check(name, rule, table, row, FACES, needs, chance, changes, column)
+    return Check(name, rule, table, row, D66, needs, chance, changes, column)
 
 
 # Torpedoes

@@ -15,7 +15,6 @@ from game.titles.submarine.printed.advanced_weapons import (
     is_torpedo_hit,
     torpedo_hit_points,
 )
-from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import number
 from game.titles.submarine.printed.tables import Change
 from game.titles.submarine.rules.fighting.c37_detonation import (
@@ -28,7 +27,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.describing.torpedoes import needed
-from game.titles.submarine.words.rolls import PAIRS
+from game.titles.submarine.words.rolls import D66, PAIRS
 
 
 def torpedo_checks(
@@ -73,4 +72,4 @@ def _dice(
 ) -> Check:
     """28.5 Two dice that succeed in so many throws of all."""
     chance = Fraction(good, len(PAIRS))
-    return Check(name, rule, table, row, FACES, needs, chance, held, column)
+    return Check(name, rule, table, row, D66, needs, chance, held, column)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import product
 
 from game.contract.prospects import Check
 from game.prose.sentences import capital
@@ -16,20 +15,14 @@ from game.titles.submarine.printed.advanced_finding import (
     homing_value,
     keeps_contact,
 )
-from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import Pair, number
 from game.titles.submarine.printed.tables import Change
 from game.titles.submarine.rules.finding import c44_sonar, c46_radar
 from game.titles.submarine.view import View
+from game.titles.submarine.words.rolls import D66, PAIRS
 
-D66 = 66
-"""28.5 Two dice that are read as one number."""
 SWEPT, RANGED, WATCHED = (5, 10, 20), (10, 20, 40), (5, 7, 9)
 """Ranges in hexes that are told of: of sonar, of radar and of lookouts."""
-PAIRS: tuple[Pair, ...] = tuple(
-    (one, other) for one, other in product(range(1, FACES + 1), repeat=2)
-)
-"""28.5 Every throw, the lowest first."""
 BEST, EVEN = PAIRS[-1], PAIRS[len(PAIRS) // 2]
 """The highest throw, and the lowest of the better half of all."""
 

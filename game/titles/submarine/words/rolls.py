@@ -10,6 +10,8 @@ from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.printed.dicecards import Pair
 
 FACES = 6
+D66 = 66
+"""28.5 What two dice that are read as a number are called: a D66."""
 PAIRS: tuple[Pair, ...] = tuple(product(range(1, FACES + 1), range(1, FACES + 1)))
 """28.5 Every throw of two dice."""
 

@@ -19,6 +19,10 @@ END, BOAT, SHIP, HIT, DEAD, FOUND, ATTACK = 100, 12, 8, 5, 4, 3, 2
 ROLL_NAMES = {
     "detonation": TABLES.detonation.title,
     "damage": "Damage",
+    "gun_damage": "Gunfire, advanced",
+    "torpedo_hits": "Torpedo detonation, advanced",
+    "duds": "Duds",
+    "homing": "Sonar homing",
     "sonar": TABLES.sonar.title,
     "radar": TABLES.radar.title,
     "crush": "Below the safe depth",

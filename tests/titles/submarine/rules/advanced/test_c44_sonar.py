@@ -26,7 +26,6 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.model.tidings import Fix
-from game.titles.submarine.odds.findingodds import PAIRS
 from game.titles.submarine.odds.gains import sweep_chance
 from game.titles.submarine.printed.advanced_finding import contact_depth, sweep_range
 from game.titles.submarine.rules.finding import c22_sonar as sonar
@@ -34,6 +33,7 @@ from game.titles.submarine.rules.finding.c44_sonar import heard_at, search_of
 from game.titles.submarine.rules.ground.c21_hidden import is_in_sight, lose_contacts
 from game.titles.submarine.view import redact, view
 from game.titles.submarine.words.refusals_finding import no_contact
+from game.titles.submarine.words.rolls import PAIRS
 from game.titles.submarine.worlds.belief import belief
 from tests.titles.submarine.hidden import DAY, HUNTER, NIGHT, contact, laid
 from tests.titles.submarine.sea import TURN, VIIC, boat, of_kind, play
