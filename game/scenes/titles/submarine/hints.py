@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Inside
+from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
 from game.titles.submarine.rules.ground.card import is_night
+from game.titles.submarine.rules.moving.c32_silent import is_silent, must_creep
+from game.titles.submarine.rules.moving.c33_snort import uses_snort
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {
@@ -17,6 +19,7 @@ HINTS: Mapping[str, str] = {
     f.StarShelling.__name__: "A star shell lights its hex and those next to it.",
     f.Searching.__name__: "The slower an escort has moved, the better she hears.",
     f.TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
+    f.Hunting.__name__: "One boat with several after her loses most: choose who has spent power.",
     f.Exploding.__name__: "Set charges to different depths where you do not know hers.",
 }
 
@@ -41,7 +44,18 @@ def _plotting(view: View, prompt: Prompt) -> str:
         and not why_no_targets(view, view.boats[view.hand[prompt.seat]])[0]
     ):
         return "Click ships to aim at them in the next turn, or take a tube to fire without aim."
-    return _boat_hint(view, view.insides.get(boat.id))
+    return _running_hint(view, boat) or _boat_hint(view, view.insides.get(boat.id))
+
+
+def _running_hint(view: View, boat: Boat) -> str:
+    """32, 33 What the way she runs leaves her to choose."""
+    if must_creep(view, boat):
+        return "She creeps for this turn still: her depth and her shots are all to plot."
+    if is_silent(view, boat):
+        return "Silent for this turn and the next: she neither rises fast nor reloads."
+    if uses_snort(view, boat):
+        return "Her snort keeps her at 25 feet; another way to run lets her dive."
+    return ""
 
 
 def _boat_hint(view: View, inside: Inside | None) -> str:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.scenes.titles.submarine.hints import hint
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -158,3 +159,15 @@ def test_what_each_way_to_run_gains_is_told() -> None:
     told = {choice.command: weigh(choice) for choice in prompt.choices}
     assert "3 hexes without her batteries" in told[USE].words
     assert "gains nothing" in told[c.RunBy(BOAT, SILENT)].words
+
+
+@rule("submarine", "33.5")
+def test_hints_speak_of_how_she_runs() -> None:
+    def said(state: State) -> str:
+        return hint(view(state, SUBMARINE), asked(state, SUBMARINE))
+
+    usual = hers()
+    usual.hand[SUBMARINE] = BOAT
+    assert "snort" not in said(usual)
+    assert "keeps her at 25 feet" in said(do(usual, USE, SUBMARINE)[0])
+    assert "this turn and the next" in said(do(usual, c.RunBy(BOAT, SILENT), SUBMARINE)[0])
