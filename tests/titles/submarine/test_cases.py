@@ -157,3 +157,9 @@ def test_what_is_in_force(
     case: str, scenario: str, options: dict[str, bool | str], holds: bool
 ) -> None:
     assert BOOK.is_in_force(CASES[case], GameOptions(scenario, options)) == holds
+
+
+def test_sections_of_the_basic_and_the_advanced_game_are_chapters_of_their_own() -> None:
+    names = [name for prefix, name in CHAPTERS if prefix.isdigit()]
+    assert len(names) == len({*names})
+    assert BOOK.chapter_of("13.4").name != BOOK.chapter_of("37.3.2.1").name
