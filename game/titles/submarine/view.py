@@ -106,6 +106,8 @@ class View:
     dealt_hits: int = field(default=0, repr=False)
     weather: str = field(default="", repr=False)
     crews: Mapping[str, str] = field(default_factory=dict, repr=False)
+    untold: tuple[str, ...] = field(default=(), repr=False)
+    wrecks: Mapping[str, Boat] = field(default_factory=dict, repr=False)
     gun_hits: Mapping[str, int] = field(default_factory=dict, repr=False)
     trained: Mapping[str, Aimed] = field(default_factory=dict, repr=False)
     targets: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
@@ -160,8 +162,10 @@ def view(state: State, eyes: str) -> View:
 
 def _without_boats(state: State) -> dict[str, Any]:
     """What others than the Submarine player see in place of his secrets."""
-    shown = (boat for boat in state.boats.values() if boat.contact != HIDDEN)
+    shown = (boat for boat in counters(state).values() if boat.contact != HIDDEN)
     return {
+        "untold": (),
+        "wrecks": {},
         "boats": {boat.id: _as_seen(state, boat) for boat in shown},
         "insides": {},
         "settings": {},
@@ -171,10 +175,20 @@ def _without_boats(state: State) -> dict[str, Any]:
         "runs_shallow": False,
         "moved": tuple(unit for unit in state.moved if unit in state.ships),
         "fired": {"": sum(state.fired.values())},
-        "losses": tuple(map(_loss_as_seen, state.losses)),
+        "losses": tuple(
+            _loss_as_seen(each) for each in state.losses if each.id not in state.untold
+        ),
         "compasses": {},
         "marker": NO_MARKER,
     }
+
+
+def counters(sea: Sea) -> Mapping[str, Boat]:
+    """The boats as the Escort player believes them to be: 43.5 with those whose loss is untold."""
+    if not sea.wrecks:
+        return sea.boats
+    both = {**sea.boats, **sea.wrecks}
+    return {name: both[name] for name in sea.fleet if name in both}
 
 
 def _loss_as_seen(loss: Loss) -> Loss:
@@ -233,6 +247,7 @@ SECRETS = (
     e.ReloadPicked,
     e.TubeReloaded,
     e.BatteryCharged,
+    e.SunkUntold,
     e.BoatRepaired,
 )
 """What only the Submarine player learns."""
@@ -258,6 +273,8 @@ def _of_boats(event: Event) -> Event | None:
             seen = replace(event, path=event.path[-1:])
         case e.ChargeExploded() if not event.lies:
             seen = replace(event, factor=None, damage=None)
+        case e.BoatStruck() if not event.is_told:
+            seen = None
         case e.ThrownExploded() if not event.is_told:
             hurt = event.is_hurt if event.sort == HEDGEHOG else None
             seen = replace(event, factor=None, damage=None, is_hurt=hurt)

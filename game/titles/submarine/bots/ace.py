@@ -36,4 +36,6 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
         return escorts.choose_escort(view, prompt, chance, ace_hunt.sent)
     if prompt.kind == frames.Exploding.__name__:
         return escorts.choose_depth(view, prompt, chance, prior_of)
+    if prompt.kind == frames.DepthSetting.__name__:
+        return escorts.choose_depth_unseen(view, prompt, chance, prior_of)
     return CHOOSERS[prompt.kind](view, prompt, chance)

@@ -19,6 +19,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, HEDGEHOG, HIDDEN, SUBMARINE
+from game.titles.submarine.odds.attacks import charge_name, hits_at
 from game.titles.submarine.odds.depths import harm_at
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
@@ -99,8 +100,22 @@ def _of_depths(view: View, command: Command) -> Judged:
     return Judged(command, worth, f"She may be {depth_words(command.depth)}, or near it")
 
 
+def _of_hits(view: View, command: Command) -> Judged:
+    """43.9 What a charge promises at a depth to the boats that are seen in its hex."""
+    if not isinstance(command, c.Explode):
+        return _untold(view, command)
+    weapon, worth = view.weapons[command.weapon], 0.0
+    for boat in view.boats.values():
+        if boat.contact != HIDDEN and weapon.at in boat.hexes:
+            dt, prior = boat_figures(boat).advanced.dt, prior_of(view, boat)
+            harm = hits_at(charge_name(view, weapon.kind), dt, prior, command.depth)
+            worth += harm * boat_worth(view, boat)
+    return Judged(command, worth, f"She may be {depth_words(command.depth)}, or near it")
+
+
 JUDGES: Mapping[tuple[str, str], Judge] = {
     (frames.Plotting.__name__, SUBMARINE): _of_boats,
     (frames.Escorting.__name__, ESCORT): _of_escorts,
     (frames.Exploding.__name__, ESCORT): _of_depths,
+    (frames.DepthSetting.__name__, ESCORT): _of_hits,
 }

@@ -71,6 +71,7 @@ CHOOSERS: dict[str, Chooser] = {
     frames.Revealing.__name__: pack.choose_revealing,
     frames.TorpedoRun.__name__: always(c.RunAll(), "They run in the order of their launch."),
     frames.Exploding.__name__: escorts.choose_depth,
+    frames.DepthSetting.__name__: escorts.choose_depth_unseen,
 }
 
 

@@ -15,10 +15,13 @@ from game.titles.submarine.bots.escort_plan import (
     sent,
     wake_ahead,
 )
+from game.titles.submarine.bots.heat import ghost_of
 from game.titles.submarine.bots.hunt import BOMBS, DROP, Part, Plan
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, Boat, Ship
+from game.titles.submarine.odds.attacks import depth_at, spaced
 from game.titles.submarine.odds.depths import Reckoner, prior_of, settings_of
 from game.titles.submarine.odds.hunts import fast_enough, hunters_of, sinking_chance
 from game.titles.submarine.printed.scenarios import place_of
@@ -35,8 +38,9 @@ from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_mov
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c34_prolonged import fit_escorts, most_hounds, quarry
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import hidden_boats
 from game.titles.submarine.worlds.boatways import likely_end
-from game.titles.submarine.worlds.seeded import seeded, weighed
+from game.titles.submarine.worlds.seeded import FINE, seeded, weighed
 
 Answer = tuple[Command, str]
 
@@ -198,6 +202,31 @@ def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = pr
     depths = settings_of(charge.id, figures.dt, charge.deepest, prior, figures.to_sink, left)
     best = min(settings, key=lambda each: abs(each.depth - depths[-1]))
     return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
+
+
+def choose_depth_unseen(
+    view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = prior_of
+) -> Answer:
+    """43.1 A depth for a charge, whether a boat is seen there or not."""
+    settings = [each.command for each in prompt.choices if isinstance(each.command, c.Explode)]
+    weapon = view.weapons[settings[0].weapon]
+    shown = [boat for boat in view.boats.values() if boat.contact != HIDDEN]
+    here = [boat for boat in shown if weapon.at in boat.hexes]
+    hidden = [ghost_of(view.fleet[name], name, view) for name in hidden_boats(view)]
+    boat = next(iter((*here, *hidden, *shown)), None)
+    if boat is None:
+        return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
+    left = sum(view.weapons[each].at == weapon.at for each in _waiting(view))
+    start = seeded(view.turn, weapon.ship).draw(FINE) / FINE
+    depth = depth_at(reckon(view, boat), settings[-1].depth, spaced(start, left))
+    best = min(settings, key=lambda each: abs(each.depth - depth))
+    return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
+
+
+def _waiting(view: View) -> tuple[str, ...]:
+    """The charges that still have to be set."""
+    frame = view.flow[-1] if view.flow else None
+    return frame.weapons if isinstance(frame, DepthSetting) else ()
 
 
 def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:

@@ -16,6 +16,11 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled, WeaponPlaced
 from game.titles.submarine.model.frames import Escorting, Gunnery, Plotting, Searching, StarShelling
 from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, Boat, State
+from game.titles.submarine.odds.attacks import (
+    charge_name,
+    hedgehog_mean,
+    spread_mean,
+)
 from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, settings_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
@@ -85,7 +90,7 @@ def _played(state: State) -> Pattern:
                 for weapon in event.weapons:
                     del fallen[weapon]
             elif event.rule == "42.2":
-                for weapon in getattr(event, "weapons", ()):
+                for weapon in getattr(event, "weapons", (getattr(event, "weapon", ""),)):
                     fallen.pop(weapon, None)
     pattern: dict[int, tuple[str, ...]] = {}
     for at, sort in fallen.values():
@@ -103,6 +108,8 @@ def harm(view: View, boat: Boat, pose: Pose, depth: int, falls: Sequence[Pattern
 def _harm_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
     """What weapons in one of its hexes do: charges are set as a captain sets them."""
     figures, prior = boat_figures(boat), prior_of(view, boat)
+    if view.house.advanced.attacks:
+        return _hits_in(view, boat, depth, kinds)
     where = ((depth, 1.0),)
     total = kinds.count(HEDGEHOG) * mean_damage(tables.atw_factor(HEDGEHOG, 1, figures.dt, depth))
     if is_immune(view, boat):
@@ -116,4 +123,19 @@ def _harm_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
             charge.id, figures.dt, charge.deepest, prior, figures.to_sink, len(charges) - number
         )
         total += harm_at(charge.id, figures.dt, where, depths[-1])
+    return total
+
+
+def _hits_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
+    """43 What they do by the advanced tables."""
+    figures, prior = boat_figures(boat), prior_of(view, boat)
+    dt = figures.advanced.dt
+    total = kinds.count(HEDGEHOG) * hedgehog_mean(dt, depth, max(0, boat.speed))
+    if is_immune(view, boat):
+        return total
+    truth = ((depth, 1.0),)
+    for kind in kinds:
+        if kind != HEDGEHOG:
+            deepest = charge_of(view, kind).deepest
+            total += spread_mean(charge_name(view, kind), dt, deepest, prior, truth)
     return total

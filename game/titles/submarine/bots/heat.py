@@ -8,6 +8,7 @@ from game.geometry.hexes import DIRECTIONS, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
+from game.titles.submarine.odds.attacks import mean_of
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
 from game.titles.submarine.rules.fighting.c16_attack import (
     GROUP,
@@ -70,7 +71,10 @@ def _usual(sea: Sea, boat: Boat, prior: Prior) -> float:
     """What a charge on the likeliest spot of a boat is worth when she may be charged."""
     if boat.contact == HIDDEN:
         return 0.0
-    harm = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
+    if sea.house.advanced.attacks:
+        harm = mean_of(sea, boat, CHARGE, prior)
+    else:
+        harm = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
     return boat_worth(sea, boat) * harm * max(likely_spots(sea, boat).values())
 
 
@@ -87,7 +91,12 @@ def _warm(
     """Add what a boat makes the spots worth where it may be."""
     point, dt = boat_worth(sea, boat), boat_figures(boat).dt
     harms = {HEDGEHOG: thrown(HEDGEHOG, 1, dt, prior)}
-    if not is_immune(sea, boat):
+    if sea.house.advanced.attacks:
+        kinds = (HEDGEHOG,) if is_immune(sea, boat) else (HEDGEHOG, CHARGE, KGUN, SQUID)
+        harms = {kind: mean_of(sea, boat, kind, prior) for kind in kinds}
+        if SQUID in harms:
+            harms["squids"] = GROUP * harms[SQUID]
+    elif not is_immune(sea, boat):
         harms[CHARGE] = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
         harms[KGUN] = charge_harm(sea, boat, charge_of(sea, KGUN), prior)
         harms[SQUID] = thrown(SQUID, 1, dt, prior)

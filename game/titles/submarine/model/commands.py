@@ -312,6 +312,15 @@ class Explode(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Spread(Command):
+    """43.9.1 All charges of a ship that are left go off evenly between two depths."""
+
+    ship: str
+    shallowest: Feet
+    deepest: Feet
+
+
+@dataclass(frozen=True, slots=True)
 class Done(Command):
     """Nothing more in this step."""
 

@@ -157,6 +157,13 @@ class Exploding(Frame):
     charges: tuple[WeaponId, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class DepthSetting(Frame):
+    """43.9.1 The Escort player sets the depth of each charge, whether a boat is there or not."""
+
+    weapons: tuple[WeaponId, ...]
+
+
 FRAMES = kinds_of(Frame, vars())
 
 OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
@@ -184,5 +191,6 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     TorpedoRun: (Turn,),
     Diving: (Turn,),
     Exploding: (Turn,),
+    DepthSetting: (Turn,),
 }
 """What each frame lies on; None for nothing."""

@@ -1,6 +1,5 @@
 """The state of a game: one mutable root with frozen parts. Depths in feet, ways in hexes."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cached_property
 from operator import attrgetter
@@ -318,11 +317,12 @@ class State:
 
     `dealt_hits` are hit points towards the next point of `dealt` (38). `weather` is that of the
     whole game (50), "" where it is not played by; `crews` are ratings of escorts and boats, each
-    the secret of its side (49). `gun_hits` are hit points of gunfire that are not absorbed yet, by
-    target, and `trained` says at whom each vessel fired last (48).
-    `targets` are the ships that boats picked in the last turn, to aim at in this one (35.2), a
-    secret of the Submarine player. `hounds` are the escorts that
-    hunt boats on, each with hers (34.7).
+    the secret of its side (49). `untold` are boats whose loss the Escort player does not know,
+    `wrecks` those of them whose counters lie on the board for him (43.5). `gun_hits` are hit points
+    of gunfire that are not absorbed yet, by target, and `trained` says at whom each vessel
+    fired last (48). `targets` are the ships that boats picked in the last turn, to aim at in
+    this one (35.2), a secret of the Submarine player. `hounds` are the escorts that hunt boats
+    on, each with hers (34.7).
     """
 
     scenario: str = ""
@@ -379,6 +379,8 @@ class State:
     dealt_hits: int = field(default=0, repr=False)
     weather: str = field(default="", repr=False)
     crews: dict[str, str] = field(default_factory=dict, repr=False)
+    untold: tuple[str, ...] = field(default=(), repr=False)
+    wrecks: dict[str, Boat] = field(default_factory=dict, repr=False)
     gun_hits: dict[str, int] = field(default_factory=dict, repr=False)
     trained: dict[str, Aimed] = field(default_factory=dict, repr=False)
     targets: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
@@ -395,4 +397,3 @@ def _own(value: Any) -> Any:
 
 
 _VALUES = attrgetter(*(each.name for each in fields(State)))
-Ships = Mapping[str, Ship]

@@ -132,6 +132,8 @@ def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
 
 def _charge(seen: View, weapon: str) -> Iterator[Check]:
     """16.3.4 Whether a charge does damage at a boat's depth, and within 50 feet of it."""
+    if seen.house.advanced.attacks:
+        return
     charge = charge_of(seen, seen.weapons[weapon].kind)
     for boat in harmed(seen, seen.weapons[weapon]):
         dt = boat_figures(boat).dt

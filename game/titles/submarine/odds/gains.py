@@ -16,6 +16,7 @@ from game.core.records import Command
 from game.geometry.hexes import Hex, step
 from game.prose.sentences import about
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
@@ -26,8 +27,9 @@ from game.titles.submarine.model.state import (
     Ship,
     Shot,
 )
+from game.titles.submarine.odds.attacks import charge_name, hits_at
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
-from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.depths import prior_of, safe_depth
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
 from game.titles.submarine.odds.hunts import hunt_gain
@@ -47,6 +49,7 @@ from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
 from game.titles.submarine.rules.ground.c15_wakes import crossed_by
 from game.titles.submarine.rules.ground.c21_hidden import is_in_sight, range_to
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import covered, heard, hidden_boats
 
@@ -242,6 +245,20 @@ def _without_aim(seen: View, boat: Boat) -> str:
     return "torpedoes this turn are not aimed" if seen.targets.get(boat.id) else ""
 
 
+def _set_to(seen: View, command: c.Explode) -> Gain | None:
+    """43.9 What a charge does at that depth, to a boat that is seen in its hex."""
+    if not seen.house.advanced.attacks:
+        return None
+    weapon = seen.weapons[command.weapon]
+    here = [boat for boat in seen.boats.values() if weapon.at in boat.hexes]
+    if not here:
+        return None
+    boat, name = here[0], charge_name(seen, weapon.kind)
+    dt, prior = boat_figures(boat).advanced.dt, prior_of(seen, boat)
+    hits = HITS_A_POINT * hits_at(name, dt, prior, command.depth)
+    return Gain(f"{hits:.1f} hit points to be expected", f"{hits:.1f} hits")
+
+
 FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Steam: _steam,
     c.Drop: _weapon("", lambda seen, command: dropped_into(seen, seen.ships[command.ship])),
@@ -252,6 +269,7 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.SearchByRadar: _checked,
     c.LookOut: _checked,
     c.Fire: _fired,
+    c.Explode: _set_to,
     c.Shoot: _shot,
     c.PlotDepth: _depth,
     c.Hunt: hunt_gain,

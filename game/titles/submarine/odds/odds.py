@@ -29,6 +29,7 @@ MISSES: dict[type[Event], str] = {
     e.LookedOut: "Nothing is found",
     e.ChargeExploded: "A charge beside the boat",
     e.ThrownExploded: "No harm is done",
+    e.WeaponExploded: "Goes off; what it did is not told",
     e.TorpedoMoved: "Meets no ship",
     e.BoatPlotted: "Plotted, to be carried out later",
     e.ConvoyOrdered: "Plotted, to be carried out later",
@@ -89,6 +90,8 @@ def _struck(events: Sequence[Event]) -> dict[str, str]:
                 hurt[unit] = vessel_name(unit)
             case e.TorpedoExploded() if event.hits:
                 hurt[event.ship] = vessel_name(event.ship)
+            case e.BoatStruck(boat=unit) if event.hits:
+                hurt[unit] = vessel_name(unit)
             case e.Collided():
                 hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}
     return hurt

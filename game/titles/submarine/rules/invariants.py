@@ -10,6 +10,7 @@ from game.titles.submarine.model.frames import (
     OVER,
     STEPS,
     Bombing,
+    DepthSetting,
     Exploding,
     Hunting,
     Lurking,
@@ -229,7 +230,7 @@ def _check_contacts(state: State) -> None:
             continue
         assert boat.contact == contact_of(state, boat), f"{boat.name} is seen wrongly"
         assert state.house.hidden or boat.contact == OPEN
-    for lost in state.fixes:
+    for lost in set(state.fixes) - {*state.untold}:
         assert state.boats[lost].contact == HIDDEN, f"{lost} was lost and is in sight"
 
 
@@ -253,7 +254,7 @@ def _check_waiting(state: State, frame: Frame) -> None:
             assert ship in state.ships, "a ship that is gone searches"
         case TorpedoRun(waiting):
             assert set(waiting) <= set(state.torpedoes), "a torpedo that there is not runs"
-        case Exploding(charges):
+        case Exploding(charges) | DepthSetting(charges):
             assert set(charges) <= set(state.weapons), "a charge that there is not goes off"
 
 

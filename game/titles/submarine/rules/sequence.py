@@ -7,7 +7,7 @@ from game.core.rules import Context
 from game.geometry.hexes import distance
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, State
+from game.titles.submarine.model.state import CAPITAL, ESCORT, RADAR, SEEN, SUBMARINE, State
 from game.titles.submarine.printed.tables import SOLO_MOVES
 from game.titles.submarine.rules.campaign import (
     bomb,
@@ -16,6 +16,7 @@ from game.titles.submarine.rules.campaign import (
     open_bombing,
     open_call,
 )
+from game.titles.submarine.rules.fighting import c43_depths
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.rules.fighting.c14_reload import reload
 from game.titles.submarine.rules.fighting.c16_attack import (
@@ -25,8 +26,8 @@ from game.titles.submarine.rules.fighting.c16_attack import (
 )
 from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
 from game.titles.submarine.rules.finding.c22_sonar import begin_search
-from game.titles.submarine.rules.ground.c19_damage import settle
-from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts
+from game.titles.submarine.rules.ground.c19_damage import settle, tell_losses
+from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts, lose_wrecks
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
 from game.titles.submarine.rules.ground.clock import diced_plots
 from game.titles.submarine.rules.moving.c34_battery import charge
@@ -35,7 +36,7 @@ from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
 from game.titles.submarine.rules.turn.c34_prolonged import may_hunt, open_hunt
-from game.titles.submarine.rules.winning import end_if_over
+from game.titles.submarine.rules.winning import end_if_over, is_time_up
 from game.titles.submarine.view import Sea
 
 FACES = 6
@@ -43,6 +44,8 @@ FACES = 6
 
 def begin_turn(context: Context[State], frame: f.Voyage) -> None:
     """5 The next turn, until the game is decided; 34.6 boats in contact are hunted on before."""
+    if is_time_up(context.state):
+        tell_losses(context)
     if may_hunt(context.state):
         open_hunt(context)
         return
@@ -155,6 +158,7 @@ def _steam(context: Context[State]) -> None:
 def _dive(context: Context[State]) -> None:
     """8.3 By plot; S3.SR1 by die and number marker where nobody plots; old fires die down."""
     burn_out(context)
+    lose_wrecks(context, SEEN, RADAR)
     if moves_by_die(context.state) == "boat":
         for boat in context.state.boats:
             face = context.roll("the boat's course", FACES)
@@ -164,6 +168,22 @@ def _dive(context: Context[State]) -> None:
 
 
 # 5.7
+
+
+def _explode_ahead(context: Context[State]) -> None:
+    """42.2 What was thrown at boats in contact."""
+    if context.state.house.advanced.attacks:
+        c43_depths.attack(context, thrown_at_contacts(context.state), "42.2")
+    else:
+        explode_ahead(context)
+
+
+def _explode(context: Context[State]) -> None:
+    """16, 43 All weapons, by the tables in force."""
+    if context.state.house.advanced.attacks:
+        c43_depths.explode_weapons(context)
+    else:
+        explode_weapons(context)
 
 
 def _close(context: Context[State]) -> None:
@@ -210,13 +230,13 @@ PHASES = (
     Phase(
         "",
         "42.2",
-        explode_ahead,
+        _explode_ahead,
         lambda state: state.house.advanced.ahead_thrown and bool(thrown_at_contacts(state)),
     ),
     Phase("", "C.SR16", open_bombing, is_flown_over),
     Phase("torpedoes", "5.5", run_torpedoes),
     Phase("", "C.SR16", bomb, lambda state: bool(state.bombs)),
     Phase("submarines", "5.6", _dive, lambda state: bool(state.boats)),
-    Phase("charges", "5.7", explode_weapons, lambda state: bool(state.weapons)),
+    Phase("charges", "5.7", _explode, lambda state: bool(state.weapons)),
     Phase("", "21.4", _close),
 )

@@ -9,6 +9,7 @@ from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.printed.tables import CAPITALS, ESCORTS
+from game.titles.submarine.rules.ground.c19_damage import tell_losses
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.units import worth_of
@@ -171,6 +172,7 @@ def end_if_over(context: Context[State]) -> bool:
     fate = verdict(context.state)
     if fate == GOES_ON:
         return False
+    tell_losses(context)
     context.emit(e.GameEnded(f"S{card_of(context.state).number}.VC", fate))
     context.finish()
     return True
@@ -184,6 +186,7 @@ def end_part_if_over(context: Context[State]) -> bool:
     state = context.state
     if not is_last(state):
         return False
+    tell_losses(context)
     context.emit(part_ended(state))
     while len(context.state.flow) > 1:
         context.end()

@@ -10,12 +10,14 @@ from game.prose.sentences import capital
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import (
     PLAYERS,
+    WEAPONS,
     WEATHERS,
     hexes,
     is_boat,
     is_merchant,
     vessel_name,
 )
+from game.titles.submarine.model.state import HEDGEHOG
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describing.attacks import hitting
@@ -147,6 +149,20 @@ def _exploded(event: Any, weapon: str, note: str) -> tuple[Cue, ...]:
         Cue("plume", weapon, weapon, sound="depth-charge"),
         _roll(f"{note} on {vessel_name(event.boat)}", event.face, text, event.boat),
     )
+
+
+def _went_off(event: e.WeaponExploded) -> tuple[Cue, ...]:
+    at = spot(event.at)
+    told = ("Hurt" if event.is_hurt else "Unhurt") if event.sort == HEDGEHOG else ""
+    depth = f" at {event.depth} feet" if event.depth else ""
+    note = f"{capital(WEAPONS[event.sort])}{depth}"
+    plume = Cue("plume", event.weapon, event.weapon, sound="depth-charge")
+    return plume, rolled(note, event.dice, told, at)
+
+
+def _boat_struck(event: e.BoatStruck) -> tuple[Cue, ...]:
+    kind = "burst" if event.hits else "spray"
+    return (Cue(kind, event.boat, event.boat, text=capital(hit_words(event.hits))),)
 
 
 # Searching
@@ -294,6 +310,12 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.CrushTried: _crush,
     e.ChargeExploded: _charge,
     e.ThrownExploded: _thrown,
+    e.WeaponExploded: _went_off,
+    e.BoatStruck: _boat_struck,
+    e.SinkingRolled: lambda event: (
+        _roll("A sinking is told on a 1 or 2", event.face, "", spot(event.at)),
+    ),
+    e.SunkUntold: lambda event: (Cue("founder", event.unit, sound="sunk"),),
     e.DeadInWater: lambda event: (Cue("turn-over", event.ship),),
     e.GotUnderWay: lambda event: (Cue("turn-over", event.ship, sound="repair"),),
     e.VesselSunk: lambda event: (Cue("founder", event.unit, sound="sunk"),),

@@ -38,6 +38,7 @@ from game.titles.submarine.words.describing.aim import AIM
 from game.titles.submarine.words.describing.attacks import ATTACKS
 from game.titles.submarine.words.describing.campaign import CAMPAIGN
 from game.titles.submarine.words.describing.closing import CLOSING
+from game.titles.submarine.words.describing.depths import DEPTHS
 from game.titles.submarine.words.describing.finding import FINDING
 from game.titles.submarine.words.describing.gunnery import GUNNERY
 from game.titles.submarine.words.plain import plain
@@ -340,6 +341,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.VesselLeft: plain("move", "{name} has left the board."),
     e.GameEnded: _ended,
     **ATTACKS,
+    **DEPTHS,
     **CLOSING,
     **AIM,
     **CAMPAIGN,

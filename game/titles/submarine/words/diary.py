@@ -38,6 +38,7 @@ class _Writer(DiaryWriter):
         self._points = {ESCORT: 0, SUBMARINE: 0}
         self._courses: dict[str, int] = {}
         self._kinds: dict[str, str] = {}
+        self._unheard = set[str]()
         self._is_forming = True
         self._told: set[tuple[str, str]] = set()
 
@@ -49,6 +50,8 @@ class _Writer(DiaryWriter):
         """What is of one boat, or of one ship."""
         if {type(last), type(event)} <= {e.ChargeExploded, e.ThrownExploded}:
             return getattr(last, "boat", "") == getattr(event, "boat", "")
+        if {type(last), type(event)} <= {e.WeaponExploded, e.BoatStruck}:
+            return True
         if type(last) is not type(event):
             return False
         if isinstance(last, e.TorpedoLaunched):
@@ -145,6 +148,8 @@ class _Writer(DiaryWriter):
         is_boat = event.side == SUBMARINE
         self._afloat["boat" if is_boat else "ship"].discard(event.unit)
         self._points[ESCORT if is_boat else SUBMARINE] += event.points
+        if event.unit in self._unheard:
+            return
         if is_boat:
             self.say("boat sunk", boat=event.name)
         else:
@@ -217,6 +222,21 @@ class _Writer(DiaryWriter):
             counts.update(kinds)
         self.say("charged", boat=vessel_name(run[0].boat), weapons=tally(counts), harm=_harm(run))
 
+    def went_off(self, run: list[Any]) -> None:
+        """43 Weapons that went off anywhere, and what is known of it."""
+        weapons = [event for event in run if isinstance(event, e.WeaponExploded)] or run
+        hits = [event.hits for event in run if isinstance(event, e.BoatStruck)]
+        is_hurt = any(getattr(event, "is_hurt", False) for event in weapons)
+        harm = ", and hurt a boat" if is_hurt else ""
+        if hits:
+            harm = f": {hit_words(sum(hits))}"
+        self.say("went off", weapons=tally(Counter(event.sort for event in weapons)), harm=harm)
+
+    def sunk_untold(self, event: e.SunkUntold) -> None:
+        self._afloat["boat"].discard(event.unit)
+        self._unheard.add(event.unit)
+        self.say("boat sunk", boat=event.name)
+
 
 def _harm(run: Sequence[Any]) -> str:
     """What is known of the damage, as the end of a sentence."""
@@ -279,6 +299,7 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatOutran: _says("outran"),
     e.BoatHunted: _Writer.hunted,
     e.VesselSunk: _Writer.sunk,
+    e.SunkUntold: _Writer.sunk_untold,
     e.VesselLeft: _Writer.left,
     e.GameEnded: _Writer.ended,
 }
@@ -295,4 +316,6 @@ RUNS: dict[type[Event], Callable[[_Writer, list[Any]], None]] = {
     e.WeaponPlaced: _Writer.laid,
     e.ChargeExploded: _Writer.exploded,
     e.ThrownExploded: _Writer.exploded,
+    e.WeaponExploded: _Writer.went_off,
+    e.BoatStruck: _Writer.went_off,
 }

@@ -45,6 +45,7 @@ PHRASES: dict[str, tuple[str, ...]] = {
         "{weapons} went off beside {boat}{harm}.",
         "Beside {boat}, {weapons} went off{harm}.",
     ),
+    "went off": ("{weapons} went off{harm}.", "In the water, {weapons}{harm}."),
     "crush": ("{boat} went below her safe depth; the hull held.",),
     "crushed": ("{boat} went too deep.",),
     "rammed": ("{unit} ran into {other}.", "Collision: {unit} and {other}."),

@@ -56,6 +56,7 @@ AT_HEX: dict[str, Reason] = {
         "Torpedoes run straight on: which runs first is all to choose.",
     ),
     f.Exploding.__name__: ("16.3.1", "Charges go off where they lie: their depth is set."),
+    f.DepthSetting.__name__: ("43.9.1", "Charges go off where they lie: their depth is set."),
     f.Hunting.__name__: ("34.7.2", "Escorts are sent after boats: point at one in contact."),
 }
 """The answer to a hex in which nothing that is asked for can be."""
@@ -272,5 +273,6 @@ ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
     f.Searching.__name__: _searching,
     f.TorpedoRun.__name__: _torpedo_run,
     f.Exploding.__name__: _exploding,
+    f.DepthSetting.__name__: _exploding,
     f.Hunting.__name__: no_hound,
 }

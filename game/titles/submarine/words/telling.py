@@ -62,7 +62,7 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
                 if event.boat not in found:
                     found.add(event.boat)
                     yield Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)
-            case e.ChargeExploded() | e.ThrownExploded():
+            case e.ChargeExploded() | e.ThrownExploded() | e.BoatStruck():
                 yield Moment(turn, after, f"{vessel_name(event.boat)}|attacked", ATTACK)
             case e.GameEnded():
                 who = PLAYERS.get(event.fate)

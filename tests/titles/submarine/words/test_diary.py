@@ -29,7 +29,7 @@ UNTOLD = {
     e.BoatArmed, e.PhaseBegan, e.SeatDone, e.UnitTaken, e.TubeTaken, e.RunSet, e.BoatPlotted,
     e.ConvoyOrdered, e.ConvoyRolled, e.BoatRolled, e.GunDamageTold, e.StarsFaded, e.FiresDied,
     e.ShipHalted, e.ShipSlowed, e.SonarSwept, e.RadarSearched, e.TorpedoSpent, e.TubeReloaded,
-    e.BatteryCharged, e.ShipsRepaired, e.BoatRepaired,
+    e.BatteryCharged, e.SinkingRolled, e.ShipsRepaired, e.BoatRepaired,
     e.HuntOpened, e.HoundSent,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
     e.EdgeRolled, e.WeatherRolled, e.CrewRated,

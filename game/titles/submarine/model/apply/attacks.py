@@ -73,8 +73,9 @@ def _boat_sighted(state: State, event: e.BoatSighted) -> None:
 
 
 def _boat_hidden(state: State, event: e.BoatHidden) -> None:
-    boat = state.boats[event.boat]
-    state.boats[event.boat] = replace(boat, contact=HIDDEN)
+    boat = state.wrecks.pop(event.boat, None) or state.boats[event.boat]
+    if event.boat in state.boats:
+        state.boats[event.boat] = replace(boat, contact=HIDDEN)
     state.fixes[event.boat] = Fix(state.turn, boat.bow, boat.heading)
 
 
@@ -206,6 +207,12 @@ def _lost(state: State, event: e.VesselSunk | e.VesselLeft, how: str, points: in
 
 
 def _vessel_sunk(state: State, event: e.VesselSunk) -> None:
+    """43.6 What is told late has happened before."""
+    if event.unit in state.untold:
+        state.untold = tuple(unit for unit in state.untold if unit != event.unit)
+        state.wrecks.pop(event.unit, None)
+        state.fixes.pop(event.unit, None)
+        return
     _lost(state, event, SUNK, event.points)
 
 

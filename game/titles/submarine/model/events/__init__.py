@@ -4,6 +4,7 @@ from game.core.records import Event, kinds_of
 from game.titles.submarine.model.events.aim import *
 from game.titles.submarine.model.events.attacks import *
 from game.titles.submarine.model.events.closing import *
+from game.titles.submarine.model.events.depths import *
 from game.titles.submarine.model.events.finding import *
 from game.titles.submarine.model.events.gunnery import *
 from game.titles.submarine.model.events.muster import *

@@ -47,7 +47,7 @@ OFF = {"same": 0, "near": STEP_OF_DEPTH}
 def explode_weapons(context: Context[State]) -> None:
     """16.1 Hedgehogs and Squids go off, then the charges, each at the depth that is set."""
     weapons = tuple(context.state.weapons.values())
-    _shake(context, [weapon for weapon in weapons if weapon.kind != HEDGEHOG])
+    shake(context, [weapon for weapon in weapons if weapon.kind != HEDGEHOG])
     for group in _groups(weapons):
         _go_off(context, group)
     _ask_or_end(context)
@@ -76,7 +76,7 @@ def hexes_in_contact(sea: Sea) -> frozenset[Hex]:
 def explode_ahead(context: Context[State]) -> None:
     """42.2 Whatever lies in their hexes undergoes it, at the depth of the turn before."""
     weapons = thrown_at_contacts(context.state)
-    _shake(context, [weapon for weapon in weapons if weapon.kind != HEDGEHOG])
+    shake(context, [weapon for weapon in weapons if weapon.kind != HEDGEHOG])
     for group in _groups(weapons):
         _go_off(context, group, "42.2")
     if left := tuple(each.id for each in weapons if each.id in context.state.weapons):
@@ -160,7 +160,7 @@ def harmed(sea: Sea, weapon: Weapon) -> tuple[Boat, ...]:
     return tuple(here)
 
 
-def _shake(context: Context[State], weapons: Sequence[Weapon]) -> None:
+def shake(context: Context[State], weapons: Sequence[Weapon]) -> None:
     """15.9, 22.7 Boats near charges undergo an attack, whatever it does to them."""
     state = context.state
     for boat in list(state.boats.values()):
@@ -274,5 +274,5 @@ def explode_from_air(context: Context[State], name: str) -> None:
         context.emit(e.ChargeExploded("C.SR14", name, boat.id, campaign.air_depth, *done))
     if name in state.weapons:
         context.emit(e.WeaponsSpent("C.SR16", (name,)))
-    _shake(context, [weapon])
+    shake(context, [weapon])
     settle(context)

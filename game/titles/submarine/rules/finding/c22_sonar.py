@@ -30,7 +30,7 @@ from game.titles.submarine.rules.finding.c44_sonar import (
 )
 from game.titles.submarine.rules.ground.c21_hidden import range_to, show
 from game.titles.submarine.rules.ground.card import in_play
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import Sea, counters
 
 BY_SONAR, BY_RADAR, BY_LOOKOUT = "sonar", "radar", "lookout"
 FACES = 6
@@ -41,7 +41,7 @@ FACES = 6
 
 def hidden_boats(sea: Sea) -> int:
     """How many boats in play nobody sees, as both players can count them."""
-    return len(in_play(sea)) - sum(boat.contact != HIDDEN for boat in sea.boats.values())
+    return len(in_play(sea)) - sum(boat.contact != HIDDEN for boat in counters(sea).values())
 
 
 def was_charged(sea: Sea, boat: Boat) -> bool:
@@ -58,7 +58,7 @@ def held_boats(sea: Sea, ship: Ship, sets: Sets) -> Iterator[Boat]:
     """22.4.6 The boats on which contact may be kept: found before, and not yet held this turn."""
     if not sets.sonar or not can_home(sea, ship):
         return
-    for boat in sea.boats.values():
+    for boat in counters(sea).values():
         is_free = boat.contact == SONAR and boat.id not in sea.held
         if is_free and not was_charged(sea, boat) and can_reach(sea, ship, sets.sonar, boat):
             yield boat
@@ -184,9 +184,9 @@ def home(context: Context[State], name: str, target: str) -> None:
         c44_sonar.home(context, name, target)
         return
     reach = _ping(context, name, target)
-    boat = state.boats[target]
+    boat = counters(state)[target]
     is_near = range_to(state.ships[name].bow, boat) <= reach
-    if reach and is_near and _is_audible(state, boat):
+    if target in state.boats and reach and is_near and _is_audible(state, boat):
         context.emit(e.ContactHeld("22.4.7", target))
 
 

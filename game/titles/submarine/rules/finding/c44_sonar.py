@@ -160,12 +160,12 @@ def _summed(changes: tuple[tuple[str, int, int], ...]) -> tuple[int, int]:
 def home(context: Context[State], name: str, target: str) -> None:
     """44.6.3 Whether contact with a boat is kept; 22.7 charges of the last turn drown her."""
     state = context.state
-    ship, boat = state.ships[name], state.boats[target]
+    ship, boat = state.ships[name], state.boats.get(target)
     pair = throw(context, f"{ship.name}: sonar")
     mine = own_changes(state, ship, state.sets[name].sonar)
-    hers = boat_changes(state, ship, boat)
+    hers = boat_changes(state, ship, boat) if boat else (0, 0)
     coloured, white = (one + other for one, other in zip(mine, hers, strict=True))
-    is_deep = state.insides[target].depth >= highest_heard(state)
+    is_deep = boat is not None and state.insides[target].depth >= highest_heard(state)
     is_held = is_deep and keeps_contact(ship.speed, pair, coloured, white)
     needs = homing_value(ship.speed)
     context.emit(e.SonarHomed("44.6.3", name, target, pair, needs, mine, hers, is_held))

@@ -40,6 +40,13 @@ def settle(context: Context[State]) -> None:
             sink(context, boat, SUBMARINE)
 
 
+def tell_losses(context: Context[State]) -> None:
+    """43.7 The Escort player learns which boats were lost without his knowledge."""
+    for loss in context.state.losses:
+        if loss.id in context.state.untold:
+            context.emit(e.VesselSunk("43.7", loss.id, loss.side, loss.name, loss.points))
+
+
 def sink(context: Context[State], unit: Ship | Boat, side: str, rule: str = "19.3") -> None:
     """A vessel of a side goes down."""
     points = worth(context.state, unit)

@@ -157,3 +157,11 @@ def lose_contacts(context: Context[State]) -> None:
     for boat in list(state.boats.values()):
         if boat.contact in (SONAR, SPOTTED) and boat.id not in state.held:
             show(context, boat.id, contact_of(state, replace(boat, contact=HIDDEN)))
+    lose_wrecks(context, SONAR, SPOTTED)
+
+
+def lose_wrecks(context: Context[State], *contacts: str) -> None:
+    """43.5 The counter of a boat whose loss is untold goes as that of one whose contact is lost."""
+    for boat in list(context.state.wrecks.values()):
+        if boat.contact in contacts:
+            context.emit(e.BoatHidden("21.4", boat.id))

@@ -51,8 +51,8 @@ def side_of(sea: Sea, unit: str) -> str:
 
 
 def in_play(sea: Sea) -> list[str]:
-    """The boats that take part, but those that are lost or still to come."""
-    out = {*sea.reserve, *(loss.id for loss in sea.losses)}
+    """The boats that take part, but those that are still to come, or known to be lost."""
+    out = {*sea.reserve, *(loss.id for loss in sea.losses)} - {*sea.untold}
     return [boat for boat in sea.fleet if boat not in out]
 
 

@@ -1,0 +1,299 @@
+"""43 Attacks on boats in the advanced game, and what the Escort player learns of them."""
+
+from typing import Any
+
+import pytest
+
+from game.core.eyes import ONLOOKER
+from game.core.records import Event
+from game.titles.submarine import TITLE
+from game.titles.submarine.bots.ace import Ace
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import DepthSetting, Searching, Turn, Voyage
+from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.state import (
+    CHARGE,
+    ESCORT,
+    HEDGEHOG,
+    HIDDEN,
+    KGUN,
+    SONAR,
+    SQUID,
+    SUBMARINE,
+    BoatPlot,
+    Sets,
+    State,
+    Weapon,
+)
+from game.titles.submarine.odds.gains import gains
+from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
+from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.rules.fighting import c43_depths as c43
+from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.finding.c22_sonar import choices_of, home
+from game.titles.submarine.rules.ground.c20_points import score
+from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
+from game.titles.submarine.rules.ground.card import in_play
+from game.titles.submarine.rules.winning import end_if_over
+from game.titles.submarine.view import redact, view
+from tests.titles.submarine.moving import asked
+from tests.titles.submarine.sea import TURN, Crewed, at, boat, escort, of_kind, play, sea
+
+rule = pytest.mark.rule
+SECRET = House(hidden=True, advanced=Advanced(attacks=True))
+OPENLY = House(advanced=Advanced(attacks=True))
+BOW, FAR = "W28-A", "K20-A"
+NAME, OTHER = "u-190", "u-47"
+ARMADA = escort("B11", "V36-A", 6, "Armada")
+LATER = boat("G6", "C40-A", 2, 150, "U.47", contact=HIDDEN)
+
+
+def target(depth: int = 100, **more: Any) -> Crewed:
+    return boat("G10", BOW, 2, depth, "U.190", **{"contact": SONAR, "speed": 1, **more})
+
+
+def laid(
+    *weapons: tuple[str, str],
+    boats: tuple[Crewed, ...] = (target(), LATER),
+    house: House = SECRET,
+    **more: Any,
+) -> State:
+    board = {
+        f"w{number}": Weapon(f"w{number}", kind, "armada", at(code))
+        for number, (kind, code) in enumerate(weapons, 1)
+    }
+    return sea(ARMADA, *boats, weapons=board, house=house, flow=(Voyage(), Turn(5)), **more)
+
+
+def begin(state: State, *dice: int) -> tuple[State, list[Event]]:
+    return play(state, c43.explode_weapons, dice=dice)
+
+
+def answer(state: State, command: Any, *dice: int) -> tuple[State, list[Event]]:
+    return play(state, c43.act, state.flow[-1], ESCORT, command, dice=dice)
+
+
+def charged(state: State, depth: int, *dice: int) -> tuple[State, list[Event]]:
+    """One charge, at a depth."""
+    return answer(begin(state)[0], c.Explode("w1", depth), *dice)
+
+
+def hits(state: State, name: str = NAME) -> int:
+    inside = state.insides[name]
+    return 10 * inside.damage + inside.hits
+
+
+# What they do
+
+
+@rule("submarine", "43.8.1")
+@rule("submarine", "43.8.2")
+@rule("submarine", "43.8.3")
+def test_a_hedgehog_goes_by_her_depth_and_by_the_speed_of_her_plot() -> None:
+    state, events = begin(laid((HEDGEHOG, BOW)), 5, 4, 6)
+    (blown,) = of_kind(events, e.WeaponExploded)
+    assert (blown.dice, blown.depth) == ((5, 4), 0)
+    assert hits(state) == hedgehog_hit_points(BOATS["G10"].advanced.dt, 1, 100, (5, 4)) > 0
+    plotted = laid((HEDGEHOG, BOW))
+    plotted.plots[NAME] = BoatPlot("1L2")
+    assert c43.plotted_speed(plotted, plotted.boats[NAME]) == 3
+    plotted.moved = (NAME,)
+    assert c43.plotted_speed(plotted, plotted.boats[NAME]) == 1
+
+
+@rule("submarine", "43.9.1")
+@rule("submarine", "43.9.2")
+@rule("submarine", "43.9.3")
+@rule("submarine", "43.9.4")
+@pytest.mark.parametrize(("depth", "off"), [(100, 0), (125, 25), (50, 50), (175, 75)])
+def test_a_charge_goes_by_how_far_off_it_is(depth: int, off: int) -> None:
+    state, events = charged(laid((CHARGE, BOW)), depth, 6, 2, 6)
+    dt = BOATS["G10"].advanced.dt
+    charge = charge_of(state, CHARGE).id
+    assert hits(state) == charge_hit_points(charge, dt, 100, off, (6, 2))
+    assert (hits(state) > 0) == (off <= 50)
+    (blown,) = of_kind(events, e.WeaponExploded)
+    assert (blown.depth, blown.dice) == (depth, (6, 2))
+
+
+@rule("submarine", "43.10")
+def test_squid_bombs_go_off_each_by_itself_at_a_depth() -> None:
+    state, _ = begin(laid(*[(SQUID, BOW)] * 3))
+    assert state.flow[-1] == DepthSetting(("w1", "w2", "w3"))
+    state, events = answer(state, c.Spread("armada", 50, 150), 6, 6, 5, 5, 4, 4, 6)
+    assert [each.depth for each in of_kind(events, e.WeaponExploded)] == [50, 100, 150]
+    dt = BOATS["G10"].advanced.dt
+    done = [each.hits for each in of_kind(events, e.BoatStruck)]
+    assert done == [
+        charge_hit_points("squid", dt, 100, off, (face, face))
+        for off, face in ((50, 6), (0, 5), (50, 4))
+    ]
+
+
+@rule("submarine", "43.11")
+def test_all_boats_in_a_hex_have_the_same_dice() -> None:
+    both = (target(), boat("G6", BOW, 3, 125, "U.47", contact=HIDDEN))
+    state, events = charged(laid((CHARGE, BOW), boats=both), 100, 6, 4, 6)
+    struck = of_kind(events, e.BoatStruck)
+    assert [each.boat for each in struck] == [NAME, OTHER]
+    assert all(hits(state, each.boat) == each.hits for each in struck)
+
+
+# Whether a boat is there or not
+
+
+@rule("submarine", "43.1")
+@rule("submarine", "43.4")
+def test_a_depth_is_asked_for_charges_in_empty_water() -> None:
+    """And dice are thrown for them, and for the hex."""
+    state, _ = begin(laid((CHARGE, FAR), (KGUN, FAR)))
+    prompt = asked(state, ESCORT)
+    assert {type(each.command) for each in prompt.choices} == {c.Explode, c.Spread}
+    state, events = answer(state, c.Spread("armada", 50, 150), 1, 1, 1, 1, 1)
+    assert [type(each) for each in events] == [e.WeaponExploded] * 2 + [e.SinkingRolled]
+    assert not state.weapons
+
+
+def test_where_no_boat_hides_nothing_is_asked_for_empty_water() -> None:
+    state, events = begin(laid((CHARGE, FAR), house=OPENLY))
+    assert state.flow[-1] == Turn(5)
+    assert of_kind(events, e.WeaponsSpent)
+
+
+@rule("submarine", "43.2")
+@rule("submarine", "43.3")
+@rule("submarine", "43.5")
+def test_damage_and_depth_are_the_submarine_players_secret() -> None:
+    shown = []
+    for depth in (100, 400):
+        state, events = charged(laid((CHARGE, BOW), boats=(target(depth), LATER)), 100, 6, 2, 6)
+        told = [redact(each, ESCORT) for each in events]
+        shown.append(([each for each in told if each], view(state, ESCORT)))
+        assert any(isinstance(redact(each, SUBMARINE), e.BoatStruck) for each in events)
+    assert shown[0] == shown[1]
+
+
+@rule("submarine", "43.5")
+def test_of_a_hedgehog_it_is_told_that_it_hurt_but_not_how_much() -> None:
+    _, events = begin(laid((HEDGEHOG, BOW)), 5, 4, 6)
+    told = [redact(each, ESCORT) for each in events]
+    (blown,) = [each for each in told if isinstance(each, e.WeaponExploded)]
+    assert blown.is_hurt
+    assert not [each for each in told if isinstance(each, e.BoatStruck)]
+    _, missed = begin(laid((HEDGEHOG, FAR)), 5, 4, 6)
+    assert not of_kind(missed, e.WeaponExploded)[0].is_hurt
+
+
+# Sinkings
+
+
+def dying(**more: Any) -> State:
+    hurt = target(inside={"damage": 4, "hits": 9}, **more)
+    return laid((CHARGE, BOW), boats=(hurt, LATER), sets={"armada": Sets("ordinary", "")})
+
+
+@rule("submarine", "43.6")
+@pytest.mark.parametrize("face", [1, 2, 3, 6])
+def test_a_sinking_is_told_on_a_1_or_2(face: int) -> None:
+    state, events = charged(dying(), 100, 6, 2, face)
+    assert bool(of_kind(events, e.VesselSunk)) == (face <= 2)
+    assert bool(of_kind(events, e.SunkUntold)) == (face > 2)
+    assert NAME not in state.boats
+
+
+@rule("submarine", "43.5")
+@pytest.mark.parametrize("contact", [SONAR, HIDDEN])
+def test_a_boat_that_sank_in_secret_looks_to_the_escorts_as_if_she_lived(contact: str) -> None:
+    """Her twin was struck no less, but not enough."""
+    twin = laid((CHARGE, BOW), boats=(target(contact=contact), LATER), sets=dying().sets)
+    sunk, events = charged(dying(contact=contact), 100, 6, 2, 6)
+    alive, others = charged(twin, 100, 6, 2, 6)
+    for eyes in (ESCORT, ONLOOKER):
+        assert view(sunk, eyes) == view(alive, eyes)
+        told = [[redact(each, eyes) for each in found] for found in (events, others)]
+        assert [*filter(None, told[0])] == [*filter(None, told[1])]
+    assert in_play(sunk) == in_play(alive)
+    assert score(view(sunk, ESCORT)) == score(view(alive, ESCORT))
+    offers = [
+        [each.command for each in choices_of(replaced, "armada", ())] for replaced in (sunk, alive)
+    ]
+    assert offers[0] == offers[1]
+    assert NAME not in view(sunk, SUBMARINE).boats
+
+
+@rule("submarine", "43.5")
+def test_her_counter_goes_as_that_of_a_lost_contact() -> None:
+    sunk, _ = charged(dying(), 100, 6, 2, 6)
+    sunk.turn += 2
+    sunk, events = play(sunk, home, "armada", NAME, dice=[1])
+    assert not of_kind(events, e.ContactHeld)
+    sunk, events = play(sunk, lose_contacts)
+    assert [each.boat for each in of_kind(events, e.BoatHidden)] == [NAME]
+    assert NAME not in view(sunk, ESCORT).boats
+    assert NAME in view(sunk, ESCORT).fixes
+
+
+@rule("submarine", "43.7")
+def test_at_the_end_all_losses_are_told() -> None:
+    sunk, _ = charged(dying(), 100, 6, 2, 6)
+    sunk.flow, sunk.turn = (Voyage(),), 99
+    sunk, events = play(sunk, end_if_over)
+    assert [each.unit for each in of_kind(events, e.VesselSunk)] == [NAME]
+    assert [each.id for each in sunk.losses] == [NAME]
+    assert not sunk.untold
+    assert not sunk.wrecks
+
+
+def test_the_loss_of_the_last_boat_at_sea_is_told() -> None:
+    state = dying()
+    del state.boats[OTHER], state.insides[OTHER], state.fleet[OTHER]
+    state, events = charged(state, 100, 6, 2, 6)
+    assert of_kind(events, e.VesselSunk)
+    assert not state.untold
+
+
+# Those who play
+
+
+@pytest.mark.parametrize("bot", [Captain(1), Ace(1)])
+@pytest.mark.parametrize("code", [BOW, FAR])
+def test_bots_set_charges_to_depths_that_leave_none_safe(bot: Any, code: str) -> None:
+    state, _ = begin(laid(*[(CHARGE, code)] * 5))
+    found = set()
+    for _ in range(5):
+        command = bot.choose(view(state, ESCORT), asked(state, ESCORT))
+        assert isinstance(command, c.Explode)
+        found.add(command.depth)
+        last = len(state.weapons) == 1
+        state, _ = answer(state, command, 1, 1, *[6] * last)
+    assert len(found) >= 3
+
+
+def test_a_depth_has_its_odds_shown() -> None:
+    state, _ = begin(laid((CHARGE, BOW)))
+    prompt = asked(state, ESCORT)
+    weigh = gains(view(state, ESCORT), prompt)
+    told = {str(weigh(each)) for each in prompt.choices}
+    assert len(told) > 2
+
+
+def test_a_ships_charges_are_spread_evenly() -> None:
+    assert c43.spread(5, 50, 150) == [50, 75, 100, 125, 150]
+    assert c43.spread(2, 25, 100) == [25, 100]
+    assert c43.spread(1, 100, 200) == [100]
+
+
+def test_twins_are_asked_alike() -> None:
+    """What is shown at the table, too."""
+    for contact in (SONAR, HIDDEN):
+        sunk, _ = charged(dying(contact=contact), 100, 6, 2, 6)
+        twin = laid((CHARGE, BOW), boats=(target(contact=contact), LATER), sets=dying().sets)
+        alive, _ = charged(twin, 100, 6, 2, 6)
+        for state in (sunk, alive):
+            state.flow = (Voyage(), Turn(8), Searching("armada"))
+            state.turn = TURN + 2
+        assert asked(sunk, ESCORT) == asked(alive, ESCORT)
+        words = TITLE.words
+        assert words.status(view(sunk, ESCORT)) == words.status(view(alive, ESCORT))
