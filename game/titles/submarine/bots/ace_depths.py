@@ -14,6 +14,7 @@ from game.titles.submarine.model.state import RADAR, SEEN, SONAR, SPOTTED, STEP_
 from game.titles.submarine.odds import depths
 from game.titles.submarine.odds.depths import Prior, safe_depth, since_fired
 from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
+from game.titles.submarine.rules.finding.c44_sonar import highest_heard
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
@@ -27,7 +28,7 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
     if boat.is_surfaced or boat.contact in (SEEN, RADAR, SPOTTED):
         return depths.prior_of(sea, boat)
     figures, safe = boat_figures(boat), safe_depth(sea)
-    least = 2 * STEP_OF_DEPTH if boat.contact == SONAR else STEP_OF_DEPTH
+    least = highest_heard(sea) if boat.contact == SONAR else STEP_OF_DEPTH
     since = since_fired(sea, boat)
     turns = min(tuned.LONGEST, sea.turn - 1 if since is None else since)
     goal = safe if safe <= figures.max_depth else 0

@@ -20,6 +20,7 @@ from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
+from game.titles.submarine.rules.finding.c44_sonar import highest_heard
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
@@ -45,7 +46,7 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
         return ((0, 0.7), (STEP_OF_DEPTH, 0.1), (min(figures.dive, 50), 0.2))
     if boat.contact in (SEEN, RADAR, SPOTTED):
         return ((PERISCOPE, 0.6), (PERISCOPE + figures.dive, 0.4))
-    least = 2 * STEP_OF_DEPTH if boat.contact == SONAR else STEP_OF_DEPTH
+    least = highest_heard(sea) if boat.contact == SONAR else STEP_OF_DEPTH
     since = since_fired(sea, boat)
     turns = sea.turn - 1 if since is None else since
     most = max(DEEPEST_SHOT, min(figures.max_depth, DEEPEST_SHOT + figures.dive * turns))

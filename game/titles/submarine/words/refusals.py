@@ -25,7 +25,7 @@ from game.titles.submarine.rules.moving.c8_speed import boat_speeds
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_hound, no_torpedo, no_weapon
-from game.titles.submarine.words.refusals_finding import no_contact
+from game.titles.submarine.words.refusals_finding import barred_sweep, no_contact
 from game.titles.submarine.words.refusals_running import barred_ways
 
 BY_MODE = {
@@ -107,6 +107,8 @@ def in_hand(seen: View, seat: str) -> Ship | Boat | None:
 
 def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
     """Buttons that are barred."""
+    if prompt.kind == f.Searching.__name__:
+        return barred_sweep(seen)
     is_of_boats = prompt.kind == f.Plotting.__name__ and prompt.seat == SUBMARINE
     return barred_ways(seen) if is_of_boats else ()
 

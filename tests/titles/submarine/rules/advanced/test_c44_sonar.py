@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from game.contract.asking import with_refusals
 from game.core.dice import KeyedDice
+from game.core.flow import prompts
+from game.core.prompt import button
 from game.core.records import Event
 from game.geometry.hexes import distance, is_ahead, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Searching
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -119,6 +123,10 @@ def test_a_fast_escort_does_not_sweep() -> None:
         state = position(replace(HUNTER, speed=speed), there(5))
         kinds = {type(each.command) for each in sonar.choices_of(state, "amazon", ())}
         assert (c.Sweep in kinds) == may
+    fast = position(replace(HUNTER, speed=4), there(5), flow=(Searching("amazon"),))
+    prompt = with_refusals(TITLE, view(fast, ESCORT), prompts(TITLE.rules, fast)[0])
+    (barred,) = [each for each in prompt.refusals if each.target == button("sweep")]
+    assert (barred.rule, "4 hexes" in barred.reason) == ("44.2", True)
     _, events = sweep(position(replace(HUNTER, speed=3), there(40)), 4, 3)
     assert of_kind(events, e.SonarRanged)[0].reach == 12, "two less at a speed of 3"
 
