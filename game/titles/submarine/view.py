@@ -47,8 +47,7 @@ class View:
     The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings`,
     `plots` and `targets`; of `fired` only the number of all, as that of "". How fast a boat went
     and whether it turned last is not told where boats hide. The Submarine player has no `orders`
-    and no `sets`.
-    Each player has the `crews` of his own side.
+    and no `sets`, and sees no `foxer` of a ship. Each player has the `crews` of his own side.
     """
 
     eyes: str
@@ -150,7 +149,7 @@ def view(state: State, eyes: str) -> View:
     if not is_open and eyes != SUBMARINE:
         seen |= _without_boats(state)
     if not is_open and eyes != ESCORT:
-        seen |= {"orders": {}, "sets": {}, "air": {}}
+        seen |= {"orders": {}, "sets": {}, "air": {}, "ships": _without_foxers(state)}
     if not is_open:
         seen["crews"] = {
             unit: crew
@@ -158,6 +157,11 @@ def view(state: State, eyes: str) -> View:
             if eyes == (SUBMARINE if unit in state.fleet else ESCORT)
         }
     return View(eyes=eyes, **seen)
+
+
+def _without_foxers(state: State) -> dict[str, Ship]:
+    """51.2.5 What escorts have in tow stands in their log alone."""
+    return {name: replace(ship, foxer=False) for name, ship in state.ships.items()}
 
 
 def _without_boats(state: State) -> dict[str, Any]:
@@ -228,7 +232,7 @@ def _is_of_another(event: Event, eyes: str) -> bool:
             return event.seat != eyes
         case e.CrewRated():
             return eyes != (SUBMARINE if is_boat(event.unit) else ESCORT)
-        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted():
+        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted() | e.FoxerTowed():
             return eyes != ESCORT
     return False
 

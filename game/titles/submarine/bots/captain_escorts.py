@@ -52,11 +52,16 @@ WEAVES = "No boat can reckon with this course."
 HOME = "Straight for the edge."
 
 
+ALL_TOW = c.Tow("", is_towed=True)
+
+
 # The convoy
 
 
 def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """A weave that no boat can reckon with, or the way home."""
+    if prompt.admits(ALL_TOW):
+        return ALL_TOW, "A foxer costs some hearing, an acoustic torpedo the ship."
     if prompt.admits(c.Done()):
         return c.Done(), "The convoy has its orders."
     turn = turn_in_hand(view)

@@ -274,6 +274,8 @@ def _ship_note(view: View, ship: Ship) -> str:
         words.append("dead in the water")
     elif ship.speed >= 0:
         words.append(f"speed {ship.speed}")
+    if ship.foxer:
+        words.append("a foxer in tow")
     return f"{'; '.join(words)}."
 
 

@@ -18,7 +18,6 @@ def torpedo_charts() -> tuple[Chart, ...]:
         changes_chart("torpedo_changes", title, table, table.changes),
         _duds(),
         _damage(),
-        _foxers(),
     )
 
 
@@ -54,18 +53,6 @@ def _duds() -> Chart:
 def dud_row(highest: int) -> str:
     """The class of a torpedo whose duds are up to that number."""
     return next(f"Class {row.cls}" for row in ADVANCED_TABLES.duds.rows if row.highest == highest)
-
-
-def _foxers() -> Chart:
-    """51.2.3, 51.4.3 What an acoustic torpedo strikes, by the face."""
-    table, t3 = ADVANCED_TABLES.foxers, ADVANCED_TABLES.t3_foxers
-    columns = ("First of a turn", "Later ones", "T-3")
-    cells = zip(table.first, table.later, t3.first, strict=True)
-    rows = tuple(
-        ChartRow(str(face), tuple(each.capitalize() for each in struck))
-        for face, struck in enumerate(cells, 1)
-    )
-    return Chart("foxers", table.title, table.source, table.rule, columns, rows)
 
 
 def _damage() -> Chart:

@@ -216,6 +216,14 @@ class Order(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Tow(Command):
+    """51.2.5 Put a foxer in tow of an escort, or take it in; of all escorts where none is named."""
+
+    ship: str
+    is_towed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Fire(Command):
     ship: str
     target: str

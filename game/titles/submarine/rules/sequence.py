@@ -25,6 +25,7 @@ from game.titles.submarine.rules.fighting.c16_attack import (
     thrown_at_contacts,
 )
 from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
+from game.titles.submarine.rules.fighting.c51_acoustic import towers
 from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c19_damage import settle, tell_losses
 from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts, lose_wrecks
@@ -82,9 +83,12 @@ def plotters(sea: Sea) -> tuple[str, ...]:
     diced = moves_by_die(sea)
     waiting = {
         SUBMARINE: bool(sea.boats) and diced != "boat",
-        ESCORT: any(is_convoy(sea, ship) for ship in sea.ships)
-        and diced != "convoy"
-        and bool(open_turns(sea)),
+        ESCORT: bool(towers(sea))
+        or (
+            any(is_convoy(sea, ship) for ship in sea.ships)
+            and diced != "convoy"
+            and bool(open_turns(sea))
+        ),
     }
     return tuple(seat for seat in sea.seats if waiting[seat])
 

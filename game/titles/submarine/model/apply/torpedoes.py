@@ -33,6 +33,10 @@ def _exploded(state: State, event: e.TorpedoExploded) -> None:
         state.ships[event.ship] = replace(state.ships[event.ship], is_lame=True)
 
 
+def _foxer_towed(state: State, event: e.FoxerTowed) -> None:
+    state.ships[event.ship] = replace(state.ships[event.ship], foxer=event.is_towed)
+
+
 def _foxer_tried(state: State, event: e.FoxerTried) -> None:
     state.ships[event.ship] = replace(state.ships[event.ship], homed=state.turn)
     if event.is_foxed:
@@ -53,5 +57,6 @@ TORPEDOES: dict[type[Event], Callable[[State, Any], None]] = {
     e.PistolTried: _tried,
     e.TorpedoExploded: _exploded,
     e.TorpedoHomed: _nothing,
+    e.FoxerTowed: _foxer_towed,
     e.FoxerTried: _foxer_tried,
 }

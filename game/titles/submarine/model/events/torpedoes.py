@@ -50,11 +50,21 @@ class TorpedoHomed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FoxerTowed(Event):
+    """51.2.5 From now on a foxer is in tow of an escort, or none: her player's secret."""
+
+    ship: str
+    is_towed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class FoxerTried(Event):
-    """51.2.3 What an acoustic torpedo strikes, the first of a turn or a later one."""
+    """51.2.3 What an acoustic torpedo strikes, the first of a turn or a later one; 51.4.3 a T-3
+    has a table of its own."""
 
     torpedo: TorpedoId
     ship: str
+    is_t3: bool
     face: Face
     is_first: bool
     is_foxed: bool

@@ -1,13 +1,15 @@
 """51.1, 51.2 Acoustic torpedoes go off beside a ship that moves; a foxer in tow may draw them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from game.core.prompt import Choice, button, piece
 from game.core.rules import Context
 from game.geometry.hexes import distance
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot
 from game.titles.submarine.model.state import ESCORT, Setting, Ship, State
-from game.titles.submarine.printed.advanced_weapons import acoustic_strikes
+from game.titles.submarine.printed.advanced_weapons import T3, acoustic_strikes
 from game.titles.submarine.printed.tables import (
     ACOUSTIC,
     ESCORTS,
@@ -17,6 +19,7 @@ from game.titles.submarine.printed.tables import (
 )
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED, fire_pistol, type_of
 from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.view import Sea
 
 FOXED = "foxer"
@@ -64,9 +67,10 @@ def is_drawn(context: Context[State], name: str, setting: Setting, ship: Ship) -
         return False
     is_first = ship.homed < context.state.turn
     face = context.roll(f"the torpedo at {ship.name} or her foxer")
-    struck = acoustic_strikes(type_of(setting.kind), face, is_first)
-    is_foxed = struck == FOXED
-    context.emit(e.FoxerTried("51.2.3", name, ship.id, face, is_first, is_foxed))
+    kind = type_of(setting.kind)
+    is_foxed = acoustic_strikes(kind, face, is_first) == FOXED
+    rule = "51.4.3" if kind == T3 else "51.2.3"
+    context.emit(e.FoxerTried(rule, name, ship.id, kind == T3, face, is_first, is_foxed))
     return is_foxed
 
 
@@ -75,3 +79,31 @@ def may_tow(sea: Sea, ship: Ship) -> bool:
     if not sea.house.advanced.foxers or ship.kind != ESCORT:
         return False
     return has_weapon(ESCORTS[ship.card].nation, FOXER, card_of(sea).when)
+
+
+def towers(sea: Sea) -> list[Ship]:
+    """51.2.2 The escorts that have foxers, where any boat may have torpedoes that these draw."""
+    kinds = {kind for boat in sea.fleet for kind in types_of(sea, boat)}
+    if not any(is_homing(sea, kind) for kind in kinds):
+        return []
+    return [ship for ship in sea.ships.values() if may_tow(sea, ship)]
+
+
+def tow_choices(sea: Sea) -> Iterator[Choice]:
+    """51.2.5 Escort by escort, and all that can still change at once."""
+    ships = towers(sea)
+    for ship in ships:
+        words = "Take in the foxer of" if ship.foxer else "Put a foxer in tow of"
+        command = c.Tow(ship.id, not ship.foxer)
+        yield Choice(command, f"{words} {ship.name}", piece(ship.id), "51.2.5", group="Foxers")
+    for is_towed in (True, False):
+        words = "Put foxers in tow of all escorts" if is_towed else "Take in all foxers"
+        target = button("tow-all" if is_towed else "tow-none")
+        if any(ship.foxer != is_towed for ship in ships):
+            yield Choice(c.Tow("", is_towed), words, target, "51.2.5", group="Foxers")
+
+
+def tow(context: Context[State], command: c.Tow) -> None:
+    for ship in towers(context.state):
+        if command.ship in (ship.id, "") and ship.foxer != command.is_towed:
+            context.emit(e.FoxerTowed("51.2.5", ship.id, command.is_towed))

@@ -12,6 +12,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, plot_words
 from game.titles.submarine.model.state import ESCORT, State
+from game.titles.submarine.rules.fighting.c51_acoustic import tow_choices
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, longer, shorter
 from game.titles.submarine.rules.ground.clock import convoy_speed
@@ -53,6 +54,7 @@ def ask_orders(state: State) -> Prompt:
         choices += _capital(state, now) if is_whole_moves(state) else _merchants(state, now)
         choices += _turns(state, now)
         text = f"Plot the convoy for turn {now}."
+    choices += tow_choices(state)
     if all(is_ordered(state, turn) for turn in turns):
         choices.append(Choice(c.Done(), "The convoy's plot is written", DONE, "5.1.3"))
     return Prompt(ESCORT, "5.1.3", text, tuple(choices), is_draft=True)

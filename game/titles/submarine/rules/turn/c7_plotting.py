@@ -16,6 +16,7 @@ from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting import c14_reload as c14
 from game.titles.submarine.rules.fighting import c35_aim as c35
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c51_acoustic import tow
 from game.titles.submarine.rules.ground.c6_course import Fault
 from game.titles.submarine.rules.moving.c9_depth import depths
 from game.titles.submarine.rules.moving.reach import boat_reach
@@ -153,4 +154,5 @@ ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.RunBy: run_by,
     c.Repair: choose_repair,
     c.Order: give_order,
+    c.Tow: tow,
 }

@@ -65,11 +65,18 @@ def _exploded(event: e.TorpedoExploded, eyes: str) -> LogLine:
     )
 
 
+def _towed(event: e.FoxerTowed, eyes: str) -> LogLine:
+    words = "puts a foxer in tow" if event.is_towed else "takes her foxer in"
+    return LogLine("plot", f"{vessel_name(event.ship)} {words}.", event.ship)
+
+
 def _foxer(event: e.FoxerTried, eyes: str) -> LogLine:
     ship = vessel_name(event.ship)
     text = f"It strikes the foxer of {ship}." if event.is_foxed else f"It strikes {ship} herself."
     dice = ((FACES, event.face),)
-    return LogLine("torpedo", text, event.ship, dice, table="foxers", row=str(event.face))
+    table, row = "t3_foxers" if event.is_t3 else "foxers", "Foxer" if event.is_foxed else "Ship"
+    column = "First in a turn" if event.is_first else "Later ones"
+    return LogLine("torpedo", text, event.ship, dice, table=table, row=row, column=column)
 
 
 TORPEDOES: dict[type[Event], Callable[[Any, str], LogLine]] = {
@@ -77,6 +84,7 @@ TORPEDOES: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.PistolTried: _pistol,
     e.TorpedoExploded: _exploded,
     e.TorpedoHomed: plain("torpedo", "{torpedo} goes for the screws of {ship}.", "ship"),
+    e.FoxerTowed: _towed,
     e.FoxerTried: _foxer,
 }
 

@@ -6,14 +6,18 @@ import pytest
 
 from game.core.records import Event
 from game.geometry.hexes import step
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SUBMARINE, Ship, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, Shot, State
 from game.titles.submarine.odds.hits import goes_off
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
 from game.titles.submarine.rules.fighting.c51_acoustic import is_in_field, may_tow
-from game.titles.submarine.view import view
+from game.titles.submarine.rules.finding.c44_sonar import own_changes, reach_of
+from game.titles.submarine.view import redact, view
+from tests.titles.submarine.moving import asked, do, offered, plotting
 from tests.titles.submarine.sea import (
     Running,
     boat,
@@ -157,3 +161,53 @@ def test_the_odds_of_an_acoustic_torpedo_are_those_of_its_field() -> None:
     first = next(here for here in path if is_in_field(here, ship))
     assert met == {first: 1.0}
     assert round(legs[-1].hits, 9) == round(goes_off(seen, T5), 9) < 1
+
+
+# The order
+
+
+def late(*units: Ship) -> State:
+    laid = boat("G6+", "Z40-B", 6, 25, load=T5)
+    return plotting(*units, laid, house=HOUSE, scenario="secret-weapon")
+
+
+@rule("submarine", "51.2.2")
+@rule("submarine", "51.2.5")
+def test_a_foxer_is_put_in_tow_when_plotting_and_stays_until_it_is_taken_in() -> None:
+    state = late(AMAZON, MOVING)
+    orders = offered(state, c.Tow, ESCORT)
+    assert orders == [c.Tow("amazon", is_towed=True), c.Tow("", is_towed=True)]
+    state, _ = do(state, orders[0], ESCORT)
+    assert state.ships["amazon"].foxer
+    assert c.Tow("amazon", is_towed=False) in offered(state, c.Tow, ESCORT)
+    state, _ = do(state, c.Tow("", is_towed=False), ESCORT)
+    assert not state.ships["amazon"].foxer
+
+
+@rule("submarine", "51.2.2")
+def test_none_is_offered_where_no_boat_has_acoustic_torpedoes() -> None:
+    assert not offered(
+        plotting(AMAZON, MOVING, boat("G6+", "Z40-B", 6), house=HOUSE), c.Tow, ESCORT
+    )
+
+
+@rule("submarine", "51.2.5")
+def test_what_is_in_tow_is_the_secret_of_the_escorts() -> None:
+    with_foxer, without = (late(replace(AMAZON, foxer=foxer), MOVING) for foxer in (True, False))
+    assert view(with_foxer, SUBMARINE) == view(without, SUBMARINE)
+    assert view(with_foxer, ESCORT) != view(without, ESCORT)
+    towed = e.FoxerTowed("51.2.5", "amazon", is_towed=True)
+    assert redact(towed, SUBMARINE) is None
+    assert redact(towed, ESCORT) == towed
+
+
+def test_the_captain_tows_them_where_they_may_save_a_ship() -> None:
+    seen = view(late(AMAZON, MOVING), ESCORT)
+    assert Captain(1).choose(seen, asked(late(AMAZON, MOVING), ESCORT)) == c.Tow("", is_towed=True)
+
+
+@rule("submarine", "51.2.6")
+def test_a_foxer_in_tow_deafens_her() -> None:
+    state, towing = late(AMAZON), replace(AMAZON, foxer=True)
+    assert reach_of(state, towing, "ordinary", (5, 1)) < reach_of(state, AMAZON, "ordinary", (5, 1))
+    assert own_changes(state, towing, "ordinary") > own_changes(state, AMAZON, "ordinary")
