@@ -9,6 +9,7 @@ from game.core.dice import KeyedDice
 from game.geometry.hexes import is_ahead, step
 from game.titles.submarine.bots import ace_hunt, escort_plan
 from game.titles.submarine.bots.captain_escorts import choose_escort, choose_search
+from game.titles.submarine.bots.hunt import Hunter
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Searching
 from game.titles.submarine.model.house import Advanced, House
@@ -53,6 +54,18 @@ def test_an_escort_ends_slowly_with_her_bow_to_the_boat(way: int, plan: Any) -> 
     end = end_of(begun(seen.ships["amazon"]), moves)
     assert end.moved <= 3
     assert is_ahead(end.bow, state.boats["u-47"].bow, end.heading)
+
+
+def test_a_place_is_worth_more_the_likelier_she_hears_a_boat_from_there() -> None:
+    seen = view(hunting(1), ESCORT)
+    ship = seen.ships["amazon"]
+    task, heat = escort_plan.task_of(seen, ship), escort_plan.heat_now(seen)
+    heard = escort_plan.hearing(seen, ship, task)
+    assert {*heard.hears.values()} == {0.0, 1.0}, "her place and her heading are known"
+    for pose, chance in heard.hears.items():
+        deaf, keen = (Hunter(each, heat).place_worth(pose, False) for each in (task, heard))
+        assert (keen > deaf) == (chance > 0)
+    assert escort_plan.hearing(view(hunting(1, advanced=Advanced()), ESCORT), ship, task) is task
 
 
 def test_the_better_crew_goes_and_searches_first() -> None:
