@@ -28,14 +28,8 @@ from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
-from game.titles.submarine.rules.setup import (
-    SIDES,
-    begin,
-    seats,
-    with_all_switches,
-    with_basic_rules,
-    without_level,
-)
+from game.titles.submarine.rules.setup import SIDES, begin, seats
+from game.titles.submarine.rules.upgrades import with_all_switches, with_basic_rules, without_level
 from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues

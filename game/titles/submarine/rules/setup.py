@@ -5,7 +5,6 @@ from dataclasses import fields, replace
 from typing import Any
 
 from game.contract.offers import Seat, Side
-from game.contract.title import Line
 from game.core.rules import Context, OptionValue
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Voyage
@@ -60,30 +59,3 @@ def begin(context: Context[State], scenario: str, options: Mapping[str, OptionVa
     for panel in SCENARIOS[scenario].panels:
         context.emit(e.PanelLaid("2.1", panel, *PANELS.places[panel]))
     context.state.flow = (Voyage(), Muster())
-
-
-def without_level(lines: list[Line]) -> list[Line]:
-    """A save of version 1, whose options named a level of the game, as one of version 2."""
-    header, opening, *rest = lines
-    began, *more = opening["events"]
-    house = {name: value for name, value in began["house"].items() if name != "level"}
-    return [header, opening | {"events": [began | {"house": house}, *more]}, *rest]
-
-
-def with_basic_rules(lines: list[Line]) -> list[Line]:
-    """A save of version 2, before the advanced game, as one of version 3."""
-    return _with_switches(lines, {"clock": False})
-
-
-def with_all_switches(lines: list[Line]) -> list[Line]:
-    """A save of version 3, which knew the clock of the advanced game alone, as one of version 4."""
-    return _with_switches(lines, {name.name: False for name in fields(Advanced)})
-
-
-def _with_switches(lines: list[Line], usual: Mapping[str, bool]) -> list[Line]:
-    header, opening, *rest = lines
-    began, *more = opening["events"]
-    house = began["house"]
-    advanced = {**usual, **house.get("advanced", {})}
-    began = began | {"house": house | {"advanced": advanced}}
-    return [header, opening | {"events": [began, *more]}, *rest]
