@@ -120,9 +120,11 @@ class Planner:
         self.withdraws = has_enough(self.view)
 
     def plan(self) -> BoatPlan:
-        shots = self._shots()
         moves, why = self._moves()
-        depth, targets = self.inside.depth, () if shots else self._targets(moves)
+        targets = () if self.targets else self._targets(moves)
+        shots = () if targets else self._shots()
+        targets = targets if shots or targets else self._targets(moves)
+        depth = self.inside.depth
         if shots:
             why = SHOOTS.format(len(shots))
         elif targets:
@@ -144,12 +146,11 @@ class Planner:
         least = least_worth(self.view, self._kind(), not self.reserve)
         if self.goal == "breakout":
             return ()
-        if not self.targets and self._waits_to_aim():
-            return ()
         shots = self._salvo(least)
         if shots and len(shots) < len(self.targets):
             shots = self._salvo(0.0)[: len(self.targets)]
-            return shots if sum(shot.worth - least for shot in shots) > 0 else ()
+            enough = tuned.PADDED * least * len(shots)
+            return shots if sum(shot.worth for shot in shots) > enough else ()
         return shots
 
     def _salvo(self, least: float) -> tuple[AimedShot, ...]:
@@ -173,7 +174,7 @@ class Planner:
                 view, boat, least, is_shallow, most, self.samples, is_aimed=is_aimed, kind=kind
             )
 
-    def _waits_to_aim(self) -> bool:
+    def _may_aim(self) -> bool:
         """35.2 Whether it rather picks targets now than fires without: where nothing hunts it."""
         if not self.view.house.advanced.aimed or self.is_under_fire:
             return False
@@ -183,7 +184,7 @@ class Planner:
     def _targets(self, moves: str) -> tuple[str, ...]:
         """35.2.3 What it aims at in the next turn, from where it goes now."""
         is_idle = self.withdraws or self.goal == "breakout" or not self._has_load()
-        if is_idle or not self._waits_to_aim() or (not self.inside.depth and self._must_dive()):
+        if is_idle or not self._may_aim() or (not self.inside.depth and self._must_dive()):
             return ()
         setting, ends = Setting(self.boat.id, self._kind(), False), loads(self.inside, self._kind())
         least = least_worth(self.view, self._kind(), not self.reserve)

@@ -95,7 +95,7 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     depth = view.insides[name].depth
     if prefers_surface(view, boat) or card_of(view).victory.kind == "passage":
         depth = 0
-    elif depth == PERISCOPE:
+    elif depth == PERISCOPE and not view.house.advanced.aimed:
         depth = one_of(chance, tuned.DEPTHS)
     if family and family.unit == name and (placed := _berth(view, boat, family)):
         return placed

@@ -139,3 +139,6 @@ SCALES_KEPT, BLOWS_KEPT, SUMS_KEPT = 128, 64, 4096
 """Scales of worth, blows of torpedoes, and sums of damage. By the memory it may take."""
 DECIMALS = 4
 """To how many chances of damage are rounded, so that sums recur. By the time it may take."""
+PADDED = 0.5
+"""35.2.4 What a salvo with torpedoes fired only to make it aimed must promise, as a share of the
+least of each. By judgement."""

@@ -1,5 +1,6 @@
 """35 Targets are picked a turn ahead; torpedoes without them run as far as the dice say."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -7,6 +8,8 @@ import pytest
 
 from game.core.dice import TapeDice
 from game.core.rules import Context
+from game.titles.submarine.bots import ace_pack, boat_plan
+from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
@@ -18,7 +21,7 @@ from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting import c35_aim as c35
 from game.titles.submarine.rules.fighting import c37_detonation as c37
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
-from game.titles.submarine.view import redact, view
+from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.logwords import Unwritable, boat_orders, line_of
 from game.titles.submarine.words.refusals import refuse_rest, things
 from tests.titles.submarine.moving import asked, do, does, is_legal, offered, plotting
@@ -323,3 +326,42 @@ def test_others_learn_nothing_of_targets_and_aim() -> None:
 
 def test_a_turn_without_targets_takes_no_more_presses() -> None:
     assert is_legal(lying(), c.Done(), SUBMARINE)
+
+
+# Machines
+
+
+@pytest.mark.parametrize("planned", [boat_plan.plan_of, ace_pack.plan_of])
+def test_a_captain_picks_targets_and_fires_at_them_and_without_aim_from_below(
+    planned: Callable[[View, str], boat_plan.BoatPlan],
+) -> None:
+    ships = [
+        merchant("C-2", code, 2, f"C-2 {number}", speed=3)
+        for number, code in enumerate(("N24-B", "P24-B", "R24-B"), 1)
+    ]
+    given: dict[str, Any] = {"house": AIMED, "hand": {SUBMARINE: BOAT}}
+    boats = {depth: boat(CLASS, "R31-B", 6, depth, load=G7A) for depth in (25, 75)}
+    plot = planned(view(plotting(*ships, boats[25], **given), SUBMARINE), BOAT).plot
+    assert plot.targets
+    assert not plot.shots
+    assert plot.depth == 25
+    aims = plotting(*ships, boats[25], targets={BOAT: plot.targets}, **given)
+    fires = planned(view(aims, SUBMARINE), BOAT).plot
+    assert len(fires.shots) >= len(plot.targets)
+    assert all(shot.distance for shot in fires.shots)
+    deep = planned(view(plotting(*ships, boats[75], **given), SUBMARINE), BOAT).plot
+    assert not deep.targets
+    assert all(not shot.distance for shot in deep.shots)
+
+
+def test_the_bot_plots_its_targets_by_what_is_offered() -> None:
+    ships = (merchant("C-2", "R24-B", 6, "C-2 1"), merchant("C-2", "P24-B", 6, "C-2 2"))
+    crewed = boat(CLASS, "R31-B", 6, 25, load=G7A)
+    state = plotting(*ships, crewed, house=AIMED, hand={SUBMARINE: BOAT}, waiting=(SUBMARINE,))
+    bot = Captain(1)
+    command: object = None
+    while not isinstance(command, c.Done):
+        command = bot.choose(view(state, SUBMARINE), asked(state, SUBMARINE))
+        if not isinstance(command, c.Done):
+            state, _ = do(state, command, SUBMARINE)
+    assert state.plots[BOAT].targets
