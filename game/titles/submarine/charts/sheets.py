@@ -125,6 +125,7 @@ _ALSO = {
     "T-CAMPAIGN-DAYS": "C",
     "T-SONAR": "22",
     "T-FOXER": "51",
+    "T-T3HIT": "51",
     "T-RADARFIT": "24",
     "T-ADVCONVOY": "30",
     "T-PROLONGED": "34",

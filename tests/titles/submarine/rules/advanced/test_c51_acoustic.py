@@ -211,3 +211,16 @@ def test_a_foxer_in_tow_deafens_her() -> None:
     state, towing = late(AMAZON), replace(AMAZON, foxer=True)
     assert reach_of(state, towing, "ordinary", (5, 1)) < reach_of(state, AMAZON, "ordinary", (5, 1))
     assert own_changes(state, towing, "ordinary") > own_changes(state, AMAZON, "ordinary")
+
+
+@rule("submarine", "51.4.3")
+@rule("submarine", "T-T3HIT")
+@pytest.mark.parametrize(("face", "is_foxed"), [(4, True), (5, False)])
+def test_a_t3_has_a_table_of_its_own(face: int, is_foxed: bool) -> None:
+    towing = replace(AMAZON, foxer=True)
+    laid = torpedo("t1", "M24-B", 6, "t3+", ran=8)
+    dice = [*WORKS, face, *([] if is_foxed else BURSTS)]
+    state, events = run(towing, laid, dice=dice)
+    (tried,) = of_kind(events, e.FoxerTried)
+    assert (tried.rule, tried.is_t3, tried.is_foxed) == ("51.4.3", True, is_foxed)
+    assert (state.ships["amazon"].damage > 0) != is_foxed
