@@ -86,6 +86,7 @@ def _check_numbers(state: State) -> None:
     """Nobody has more than its card has, and no game goes on after its last turn."""
     for boat in state.boats.values():
         _check_figures(boat, state.insides[boat.id], state.fired.get(boat.id, 0))
+    check_sunk(state)
     for boat_id in set(state.plots).difference(state.moved):
         boat, inside = state.boats[boat_id], state.insides[boat_id]
         plot, snort = state.plots[boat_id], snort_of(state, boat)
@@ -149,7 +150,6 @@ def _check_boat(boat: Boat, inside: Inside) -> None:
 def _check_figures(boat: Boat, inside: Inside, fired: int) -> None:
     figures = boat_figures(boat)
     assert inside.depth <= figures.max_depth * 3 // 2, f"{boat.name} is too deep"
-    assert inside.damage < figures.to_sink, f"{boat.name} should be sunk"
     assert inside.power <= figures.power, f"{boat.name} has power {inside.power}"
     tubes = figures.bow_tubes + figures.stern_tubes + figures.external
     assert len(inside.tubes) <= tubes, f"{boat.name} has too many tubes"
@@ -218,6 +218,17 @@ def _check_places(state: State) -> None:
             other = lying.setdefault(place, ship)
             is_free = other is ship or ship.is_dead or other.is_dead or is_mended
             assert is_free, f"{ship.name} lies over {other.name}"
+
+
+def check_sunk(state: State) -> None:
+    """43.6 No boat is left that should be sunk, unless attacks in her hex are not over yet."""
+    if any(isinstance(frame, DepthSetting) for frame in state.flow):
+        return
+    for boat in state.boats.values():
+        is_afloat = state.insides[boat.id].damage < boat_figures(boat).to_sink
+        assert is_afloat, f"{boat.name} should be sunk"
+    lost = {loss.id for loss in state.losses}
+    assert {*state.wrecks} <= {*state.untold} <= lost, "a loss that nobody knows of"
 
 
 def _check_contacts(state: State) -> None:

@@ -63,6 +63,7 @@ def attack(context: Context[State], weapons: Sequence[Weapon], rule: str = "") -
     if moves_by_die(context.state) == "boat":
         for name in waiting:
             _set_off(context, name, 0)
+        _end_attacks(context, [weapon.at for weapon in live if weapon.at in awaited])
     elif waiting:
         context.call(DepthSetting(tuple(waiting)))
     idle = {weapon.id for weapon in weapons} - {weapon.id for weapon in live}
@@ -164,7 +165,6 @@ def _set_off(context: Context[State], name: str, depth: int) -> None:
     lies = context.roll("how near the charge lies")
     off = OFF.get(tables.SOLO_CHARGE[lies], tables.NEAR_FEET + STEP_OF_DEPTH)
     _go_off(context, weapon, 0, off, lies)
-    _end_attacks(context, [weapon.at])
 
 
 def _go_off(

@@ -1,5 +1,6 @@
 """43 Attacks on boats in the advanced game, and what the Escort player learns of them."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -30,6 +31,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.tables import BOATS
+from game.titles.submarine.rules import invariants
 from game.titles.submarine.rules.fighting import c43_depths as c43
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.finding.c22_sonar import choices_of, home
@@ -46,7 +48,7 @@ SECRET = House(hidden=True, advanced=Advanced(attacks=True))
 OPENLY = House(advanced=Advanced(attacks=True))
 BOW, FAR = "W28-A", "K20-A"
 NAME, OTHER = "u-190", "u-47"
-ARMADA = escort("B11", "V36-A", 6, "Armada")
+ARMADA = escort("B11", "V36-A", 6, "Armada", speed=2)
 LATER = boat("G6", "C40-A", 2, 150, "U.47", contact=HIDDEN)
 
 
@@ -295,5 +297,30 @@ def test_twins_are_asked_alike() -> None:
             state.flow = (Voyage(), Turn(8), Searching("armada"))
             state.turn = TURN + 2
         assert asked(sunk, ESCORT) == asked(alive, ESCORT)
+        homes = [each for each in asked(sunk, ESCORT).choices if isinstance(each.command, c.Home)]
+        assert bool(homes) == (contact == SONAR)
         words = TITLE.words
         assert words.status(view(sunk, ESCORT)) == words.status(view(alive, ESCORT))
+
+
+@rule("submarine", "43.6")
+def test_where_the_dice_steer_the_boat_one_die_ends_all_attacks_in_a_hex() -> None:
+    """Two charges, each with a die for how near it is and two for what it does."""
+    house = replace(SECRET, solitaire=True)
+    state = laid((CHARGE, BOW), (CHARGE, BOW), house=house, scenario="killers-1", seats=(ESCORT,))
+    state, events = begin(state, 3, 6, 2, 5, 6, 2, 6)
+    assert [each.lies for each in of_kind(events, e.BoatStruck)] == [3, 5]
+    assert len(of_kind(events, e.SinkingRolled)) == 1
+    assert state.flow[-1] == Turn(5)
+
+
+def test_a_boat_struck_enough_is_left_until_all_attacks_in_her_hex_are_over() -> None:
+    state = dying()
+    state.weapons["w2"] = replace(state.weapons["w1"], id="w2")
+    state, events = charged(state, 100, 6, 2)
+    assert NAME in state.boats
+    assert not of_kind(events, e.SinkingRolled)
+    invariants.check_sunk(state)
+    state, _ = answer(state, c.Explode("w2", 100), 1, 1, 6)
+    assert NAME not in state.boats
+    invariants.check_sunk(state)
