@@ -16,6 +16,7 @@ REPAIRED = -1
 def _ships_repaired(state: State, event: e.ShipsRepaired) -> None:
     for ship in event.ships:
         strike(state, ship, REPAIRED)
+        state.ships[ship] = replace(state.ships[ship], is_lame=False)
 
 
 def _boat_repaired(state: State, event: e.BoatRepaired) -> None:

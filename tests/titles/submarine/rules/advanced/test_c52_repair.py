@@ -85,6 +85,16 @@ def test_a_merchant_repairs_only_while_she_lies_dead() -> None:
 
 
 @rule("submarine", "52.3")
+@rule("submarine", "52.6")
+def test_whom_an_acoustic_torpedo_stopped_goes_on_with_a_hit_point_less() -> None:
+    half = -(-TRAMP.capacity // 2)
+    lame = replace(TRAMP, damage=1, hits=2, speed=0, is_dead=True, is_lame=True)
+    ship, _ = mended(lame)
+    assert (points(ship), ship.is_dead, ship.is_lame) == (11, False, False)
+    assert mended(replace(lame, damage=half))[0].is_dead
+
+
+@rule("submarine", "52.3")
 def test_under_way_again_she_comes_round_to_the_heading_of_the_convoy() -> None:
     others = [
         merchant("C-2", f"{code}-B", 2, f"C-2 {n}") for n, code in enumerate(("E30", "E35"), 2)
