@@ -34,7 +34,7 @@ from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules import invariants
 from game.titles.submarine.rules.fighting import c43_depths as c43
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
-from game.titles.submarine.rules.finding.c22_sonar import choices_of, home
+from game.titles.submarine.rules.finding.c22_sonar import choices_of, hidden_boats, home
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
 from game.titles.submarine.rules.ground.card import in_play
@@ -217,6 +217,7 @@ def test_a_boat_that_sank_in_secret_looks_to_the_escorts_as_if_she_lived(contact
         told = [[redact(each, eyes) for each in found] for found in (events, others)]
         assert [*filter(None, told[0])] == [*filter(None, told[1])]
     assert in_play(sunk) == in_play(alive)
+    assert hidden_boats(sunk) == hidden_boats(alive)
     assert score(view(sunk, ESCORT)) == score(view(alive, ESCORT))
     offers = [
         [each.command for each in choices_of(replaced, "armada", ())] for replaced in (sunk, alive)
