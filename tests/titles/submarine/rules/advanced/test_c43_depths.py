@@ -325,3 +325,8 @@ def test_a_boat_struck_enough_is_left_until_all_attacks_in_her_hex_are_over() ->
     state, _ = answer(state, c.Explode("w2", 100), 1, 1, 6)
     assert NAME not in state.boats
     invariants.check_sunk(state)
+
+
+def test_the_settings_of_a_ship_and_of_a_charge_stand_beside_each_other() -> None:
+    state, _ = begin(laid((CHARGE, FAR), (KGUN, FAR)))
+    assert {each.actor for each in asked(state, ESCORT).choices} == {"w1"}
