@@ -15,7 +15,8 @@ from game.titles.submarine.model.state import Feet, WeaponId, WeaponKind
 class WeaponExploded(Event):
     """43.1 A weapon went off at a depth, 0 for one that has none, whether a boat lay there or not.
 
-    Both see the dice; 43.5 of a Hedgehog it is told whether it hurt.
+    Both see the dice; `lies` is the one that says how near it was where dice steer a boat (S3.SR3).
+    43.5 Of a Hedgehog it is told whether it hurt.
     """
 
     weapon: WeaponId
@@ -25,14 +26,14 @@ class WeaponExploded(Event):
     dice: tuple[Face, Face]
     is_hurt: bool = False
     printed: str = ""
+    lies: Face = 0
 
 
 @dataclass(frozen=True, slots=True)
 class BoatStruck(Event):
     """43.2 What a weapon did to a boat at that depth, the Submarine player's secret.
 
-    Where it `is_told` the Escort player is alone at the table (20.7). `lies` is the die that says
-    how near it was (S3.SR3).
+    Where it `is_told` the Escort player is alone at the table (20.7).
     """
 
     boat: str
@@ -40,7 +41,6 @@ class BoatStruck(Event):
     depth: Feet
     hits: Count
     is_told: bool = False
-    lies: Face = 0
 
 
 @dataclass(frozen=True, slots=True)

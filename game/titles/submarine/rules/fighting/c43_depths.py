@@ -185,12 +185,12 @@ def _go_off(
     is_hurt = weapon.kind == HEDGEHOG and any(hits for _, hits in struck)
     rule = rule or {HEDGEHOG: "43.8", SQUID: "43.10"}.get(weapon.kind, "43.9")
     there = relaid(state, weapon.at)
-    done = weapon.id, weapon.kind, weapon.at, depth, pair, is_hurt, there
+    done = weapon.id, weapon.kind, weapon.at, depth, pair, is_hurt, there, lies
     context.emit(e.WeaponExploded(rule, *done))
     is_told = is_alone(state.seats, state.house, ESCORT)
     for boat, hits in struck:
         deep = state.insides[boat].depth
-        context.emit(e.BoatStruck(rule, boat, weapon.kind, deep, hits, is_told, lies))
+        context.emit(e.BoatStruck(rule, boat, weapon.kind, deep, hits, is_told))
 
 
 def hits_of(

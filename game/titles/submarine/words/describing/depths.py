@@ -25,19 +25,21 @@ def _exploded(event: e.WeaponExploded, eyes: str) -> LogLine:
     text = f"A {WEAPONS[event.sort]} goes off in {where}"
     if event.depth:
         text = f"{text} at {event.depth} feet"
+    if event.lies:
+        text = f"{text}, {LIES[SOLO_CHARGE[event.lies]]} the boat"
     if event.sort == HEDGEHOG:
         text += " and hurts a boat" if event.is_hurt else " and does no harm"
         table, row = "hedgehog", dice_row(row_at(TABLES.hedgehog.rows, event.dice))
     else:
         table, row = charge_table(0), dice_row(row_at(TABLES.charges.rows, event.dice))
-    return LogLine("charge", f"{text}.", where, two(event.dice), table=table, row=row)
+    near = ((FACES, event.lies),) if event.lies else ()
+    dice = (*near, *two(event.dice))
+    return LogLine("charge", f"{text}.", where, dice, table=table, row=row)
 
 
 def _struck(event: e.BoatStruck, eyes: str) -> LogLine:
     name = vessel_name(event.boat)
     text = f"{capital(WEAPONS[event.sort])} on {name}, {event.depth} feet deep"
-    if event.lies:
-        text = f"{capital(WEAPONS[event.sort])} {LIES[SOLO_CHARGE[event.lies]]} {name}"
     return LogLine("charge", f"{text}: {hit_words(event.hits)}.", event.boat)
 
 

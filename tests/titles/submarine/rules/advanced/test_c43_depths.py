@@ -310,7 +310,7 @@ def test_where_the_dice_steer_the_boat_one_die_ends_all_attacks_in_a_hex() -> No
     house = replace(SECRET, solitaire=True)
     state = laid((CHARGE, BOW), (CHARGE, BOW), house=house, scenario="killers-1", seats=(ESCORT,))
     state, events = begin(state, 3, 6, 2, 5, 6, 2, 6)
-    assert [each.lies for each in of_kind(events, e.BoatStruck)] == [3, 5]
+    assert [each.lies for each in of_kind(events, e.WeaponExploded)] == [3, 5]
     assert len(of_kind(events, e.SinkingRolled)) == 1
     assert state.flow[-1] == Turn(5)
 
