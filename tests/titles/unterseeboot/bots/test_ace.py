@@ -117,9 +117,11 @@ def test_beats_the_captain(ace_patrols: list[Sailed]) -> None:
 
 
 def test_decides_alike_in_every_game() -> None:
-    assert patrol(Ace(), 7).log == patrol(Ace(), 7).log
-    state = at_sea(targets={"surface-3": 5, "surface-4": 0}, auxiliary=3)
-    assert ranked(state) == ranked(state)
+    """Late in the patrol, where there is little to reckon: a chart from its start fills 130 MB."""
+    state = at_sea(targets={"surface-3": 5, "surface-4": 0}, auxiliary=3, turn=12)
+    first = ranked(state), play_out(state, Ace(), b"7").log
+    ace_turn._chart.cache_clear()
+    assert (ranked(state), play_out(state, Ace(), b"7").log) == first
 
 
 def test_goes_home_from_the_surface_on_the_last_hull_token() -> None:
