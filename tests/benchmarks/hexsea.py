@@ -7,7 +7,8 @@ from game.core.prompt import Prompt
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine import LOOKS
 from game.titles.submarine.model.frames import Plotting
-from game.titles.submarine.model.state import SUBMARINE, Shot
+from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.forecasts import shot_words
 from game.titles.submarine.view import view
 from game.ui.settings import Settings

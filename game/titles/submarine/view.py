@@ -21,11 +21,9 @@ from game.titles.submarine.model.state import (
     Inside,
     Named,
     Sets,
-    Setting,
     Ship,
     StarShell,
     State,
-    Torpedo,
     Weapon,
 )
 from game.titles.submarine.model.steaming import Steaming
@@ -38,6 +36,7 @@ from game.titles.submarine.model.tidings import (
     Search,
     Splash,
 )
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 
 
 @dataclass(frozen=True, slots=True)

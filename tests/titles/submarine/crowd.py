@@ -8,13 +8,13 @@ from game.titles.submarine.model.state import (
     SEEN,
     SQUID,
     BoatPlot,
-    Shot,
     StarShell,
     State,
     Weapon,
 )
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import berths
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo

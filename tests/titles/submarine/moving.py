@@ -9,7 +9,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.titles.submarine import TITLE
 from game.titles.submarine.model.frames import Convoying, Diving, Escorting, Plotting
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, State
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import Pose
 from game.titles.submarine.rules.turn.c7_convoy import convoy
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault

@@ -17,9 +17,9 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
     BoatPlot,
     Ship,
-    Shot,
     Tube,
 )
+from game.titles.submarine.model.torpedo import Shot
 
 HERE, THERE = Hex(5, 9), Hex(30, 12)
 AMAZON = Ship("amazon", "escort", "B4", "Amazon", THERE, 6, 6, 6)

@@ -25,12 +25,11 @@ from game.titles.submarine.model.state import (
     BoatPlot,
     Inside,
     Named,
-    Setting,
     Ship,
     State,
-    Torpedo,
     Tube,
 )
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.panels import PANELS
 from tests.titles.writing import check_written

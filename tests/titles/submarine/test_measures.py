@@ -15,14 +15,8 @@ from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.plotting.computer import computer, gyro
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Turn
-from game.titles.submarine.model.state import (
-    ESCORT,
-    HIDDEN,
-    SUBMARINE,
-    BoatPlot,
-    Shot,
-    State,
-)
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.view import view

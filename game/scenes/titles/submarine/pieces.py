@@ -24,9 +24,9 @@ from game.titles.submarine.model.state import (
     SQUID,
     Boat,
     Ship,
-    Torpedo,
 )
 from game.titles.submarine.model.tidings import Fix, Loss
+from game.titles.submarine.model.torpedo import Torpedo
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c32_silent import mode_of

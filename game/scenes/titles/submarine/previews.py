@@ -10,7 +10,7 @@ from game.scenes.titles.submarine.runs import shot
 from game.scenes.titles.submarine.searches import quadrant
 from game.scenes.titles.submarine.ways import after, hexes, way_of
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import Shot
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import dropped_into, thrown_into
 from game.titles.submarine.rules.ground.c6_course import begun, end_of, swept

@@ -21,7 +21,8 @@ from game.titles.submarine.bots.hunt import Hunter
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
 from game.titles.submarine.model.courses import SIDES
-from game.titles.submarine.model.state import Setting, Ship
+from game.titles.submarine.model.state import Ship
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.hits import STRIDES, book_of, number, odds_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.packed import Pose

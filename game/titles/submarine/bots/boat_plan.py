@@ -21,8 +21,8 @@ from game.titles.submarine.model.state import (
     Boat,
     BoatPlot,
     Inside,
-    Setting,
 )
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.rollouts import SAMPLES, rollouts
 from game.titles.submarine.rules.fighting.c15_weapons import REACH

@@ -13,7 +13,8 @@ from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot, Setting
+from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.hits import book_of, odds_of
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed.tables import TORPEDO_CARDS

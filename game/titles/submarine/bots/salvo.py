@@ -15,7 +15,8 @@ from game.titles.submarine.bots.values import (
     scale_of,
 )
 from game.titles.submarine.model.courses import SIDES, bearing_of, course_at
-from game.titles.submarine.model.state import Inside, Setting, Shot, Torpedo
+from game.titles.submarine.model.state import Inside
+from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
 from game.titles.submarine.odds.hits import STRIDES, number
 from game.titles.submarine.odds.rollouts import SAMPLES, Met, Rollout, rollouts
 from game.titles.submarine.printed import tables

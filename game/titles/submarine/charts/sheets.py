@@ -13,7 +13,8 @@ from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.names import damage_figure
-from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Setting, Ship
+from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Ship
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.cards import (
     BoatFigures,
     CapitalFigures,

@@ -13,11 +13,9 @@ from game.titles.submarine.model.state import (
     Moves,
     Part,
     Place,
-    TorpedoId,
-    TorpedoTurn,
-    TubeNumber,
     WeaponId,
 )
+from game.titles.submarine.model.torpedo import TorpedoId, TorpedoTurn, TubeNumber
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
-from game.titles.submarine.model.courses import Spot, spot
 from game.titles.submarine.model.house import HOUSE, House
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Aimed, Arrival, Fix, Loss, PartDone, Search, Splash
+from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo, TubeNumber
 
 PERISCOPE, STEP_OF_DEPTH = 25, 25
 
@@ -18,8 +18,6 @@ Place = Annotated[int, Within(-10_000, 10_000)]
 """A column or a row."""
 Panels = Annotated[int, Within(-1000, 1000)]
 Heading = Annotated[int, Within(1, 6)]
-Course = Annotated[int, Within(1, 12)]
-"""Of a torpedo (36.1): a direction, or what lies between it and the next."""
 FASTEST = 30
 Speed = Annotated[int, Within(-1, FASTEST)]
 """Hexes in a turn."""
@@ -33,7 +31,6 @@ Weather = Annotated[str, OneOf("", "clear", "rough", "storm", "gale")]
 Crew = Annotated[str, OneOf("novice", "experienced", "professional")]
 Part = Annotated[int, Within(0, 100)]
 LastTurn = Annotated[int, Within(-2, 1000)]
-TubeNumber = Annotated[int, Within(-2, 99)]
 Marker = Annotated[int, Within(-1, 99)]
 
 ESCORT, SUBMARINE = "escort", "submarine"
@@ -56,12 +53,10 @@ SUNK, LEFT = "sunk", "left"
 Seat = Annotated[str, OneOf(ESCORT, SUBMARINE)]
 Moves = Annotated[str, Spelled("[0-9LRlr ]{0,40}")]
 """A plot such as "R1L1"."""
-TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
 WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
 WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
 Mode = Annotated[str, OneOf("", SILENT, SNORT)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, SPOTTED, HIDDEN)]
-TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
 
 
@@ -185,19 +180,6 @@ class Inside:
 
 
 @dataclass(frozen=True, slots=True)
-class Shot:
-    """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
-    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R", or 36.3 "LC" or "RC" along hex
-    sides), and a run of `distance`, 0 where that is left to the dice (35.3.8)."""
-
-    tube: TubeNumber
-    entry: Annotated[str, OneOf(*"ABCXYZ")]
-    turn: TorpedoTurn
-    distance: Count
-    is_shallow: bool
-
-
-@dataclass(frozen=True, slots=True)
 class BoatPlot:
     """The plot of a boat for this turn: `moves` ("R1L1"), `depth` in feet after them, and `shots`.
 
@@ -213,43 +195,6 @@ class BoatPlot:
     mode: Mode = field(default="", repr=False)
     repairs: bool = field(default=False, repr=False)
     targets: Annotated[tuple[str, ...], AtMost(40)] = field(default=(), repr=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Torpedo:
-    """A torpedo on the board, `launched` in that turn; its `heading` is one of twelve courses.
-
-    `missed` are the ships it can no longer hit (13.10). One that `is_on_side` lies between `at`,
-    which is to port of it, and the hex beside.
-    """
-
-    id: str
-    at: Hex
-    heading: int
-    launched: int
-    missed: tuple[str, ...] = ()
-    is_on_side: bool = field(default=False, repr=False)
-
-    @property
-    def spot(self) -> Spot:
-        """The hex, or the two hexes, that it touches."""
-        return spot(self.at, self.heading, self.is_on_side)
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.
-
-    `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
-    `targets` are those ships. `run` counts the hexes that it has run (39).
-    """
-
-    boat: str
-    kind: str
-    is_shallow: bool
-    is_aimed: bool = field(default=True, repr=False)
-    targets: tuple[str, ...] = field(default=(), repr=False)
-    run: int = field(default=0, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from game.contract.prospects import Check
 from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.courses import Spot
-from game.titles.submarine.model.state import Ship, Torpedo
+from game.titles.submarine.model.state import Ship
+from game.titles.submarine.model.torpedo import Torpedo
 from game.titles.submarine.printed.advanced_weapons import (
     damage_column,
     dud_value,

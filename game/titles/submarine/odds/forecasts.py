@@ -5,7 +5,8 @@ convoy's. Ways are counted alike, from what the seat may know.
 from collections.abc import Sequence
 
 from game.prose.sentences import listed
-from game.titles.submarine.model.state import HEDGEHOG, Shot
+from game.titles.submarine.model.state import HEDGEHOG
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot, plots_of
 from game.titles.submarine.rules.fighting.c16_attack import is_immune, thrown_at_contacts
 from game.titles.submarine.view import View

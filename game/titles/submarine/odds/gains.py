@@ -25,8 +25,8 @@ from game.titles.submarine.model.state import (
     STARBOARD,
     Boat,
     Ship,
-    Shot,
 )
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.attacks import charge_name, hits_at
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.depths import prior_of, safe_depth

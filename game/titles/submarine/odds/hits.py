@@ -18,7 +18,8 @@ from game.titles.submarine.model.courses import (
     port_of,
     spot,
 )
-from game.titles.submarine.model.state import Setting, Ship
+from game.titles.submarine.model.state import Ship
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.advanced_weapons import is_dud, is_torpedo_hit
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.fighting.c12_torpedoes import (

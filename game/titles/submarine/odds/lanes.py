@@ -13,7 +13,8 @@ from game.geometry.hexes import Hex
 from game.geometry.panels import Panels
 from game.titles.submarine.model.courses import SIDES, Spot, spots_on
 from game.titles.submarine.model.frames import STEPS, TorpedoRun
-from game.titles.submarine.model.state import Boat, Setting, Ship, Shot, Torpedo
+from game.titles.submarine.model.state import Boat, Ship
+from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
 from game.titles.submarine.odds.convoyways import Fleet, courses, groups, held, lying, swept
 from game.titles.submarine.odds.hits import (
     Book,

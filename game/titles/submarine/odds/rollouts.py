@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
-from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Setting, Ship
+from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Ship
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.hits import Odds, Parts, book_of, odds_of, running_book
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.ground.card import card_of, last_turn

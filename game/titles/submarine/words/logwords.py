@@ -22,8 +22,8 @@ from game.titles.submarine.model.state import (
     Boat,
     BoatPlot,
     Inside,
-    Shot,
 )
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import (
     BOW_ENTRIES,

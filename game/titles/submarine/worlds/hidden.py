@@ -25,10 +25,10 @@ from game.titles.submarine.model.state import (
     STEP_OF_DEPTH,
     Boat,
     Inside,
-    Setting,
     State,
     Tube,
 )
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.cards import BoatFigures, Nation
 from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days

@@ -17,12 +17,12 @@ from game.titles.submarine.model.state import (
     HIDDEN,
     SUBMARINE,
     Ship,
-    Shot,
     State,
     Weapon,
 )
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.forecasts import pattern_words, shot_words
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.belief import covered

@@ -16,11 +16,11 @@ from game.titles.submarine.model.state import (
     SONAR,
     SUBMARINE,
     Ship,
-    Shot,
     State,
 )
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Fix, Splash
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.gains import cover, gains, sweep_chance
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.tables import sonar_changes, sonar_reach

@@ -10,7 +10,8 @@ import pytest
 from game.core.eyes import ALL_EYES
 from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.lanes import (
     LONGEST,
     Leg,

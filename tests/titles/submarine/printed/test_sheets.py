@@ -19,12 +19,11 @@ from game.titles.submarine.model.state import (
     Boat,
     Inside,
     Sets,
-    Setting,
     Ship,
     State,
-    Torpedo,
     Tube,
 )
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed.tables import BOATS, ESCORTS, TABLES
 from game.titles.submarine.view import View, view
 from game.titles.submarine.words.describe import describe

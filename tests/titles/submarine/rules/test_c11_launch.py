@@ -6,7 +6,8 @@ import pytest
 
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, BoatPlot, Shot, State, Tube
+from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, BoatPlot, State, Tube
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.rules.turn.c7_plotting import ACTS

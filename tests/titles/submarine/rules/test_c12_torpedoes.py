@@ -10,7 +10,8 @@ from game.geometry.hexes import step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import TorpedoRun
-from game.titles.submarine.model.state import CHARGE, BoatPlot, Ship, Shot, State, Weapon
+from game.titles.submarine.model.state import CHARGE, BoatPlot, Ship, State, Weapon
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
 from game.titles.submarine.rules.fighting.c16_attack import explode_weapons
 from tests.titles.submarine.sea import (

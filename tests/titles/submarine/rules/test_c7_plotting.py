@@ -9,12 +9,8 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Plotting, Turn, Voyage
-from game.titles.submarine.model.state import (
-    ESCORT,
-    SUBMARINE,
-    BoatPlot,
-    Shot,
-)
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import Speeds, length
 from game.titles.submarine.rules.turn.c7_convoy import (
     capital_reach,

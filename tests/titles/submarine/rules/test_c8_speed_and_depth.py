@@ -6,14 +6,8 @@ from typing import Any
 import pytest
 
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import (
-    ESCORT,
-    PERISCOPE,
-    STEP_OF_DEPTH,
-    SUBMARINE,
-    BoatPlot,
-    Shot,
-)
+from game.titles.submarine.model.state import ESCORT, PERISCOPE, STEP_OF_DEPTH, SUBMARINE, BoatPlot
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import Speeds
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds, power_used

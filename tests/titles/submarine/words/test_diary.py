@@ -9,7 +9,8 @@ import pytest
 from game.core.records import Event
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, SUBMARINE, Shot
+from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, SUBMARINE
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.view import redact
 from game.titles.submarine.words.diary import PASSING, RUNS, TELL, diary
 from game.titles.submarine.words.phrases import PHRASES

@@ -8,7 +8,8 @@ import pytest
 
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SILENT, SUBMARINE, BoatPlot, Shot, State, Tube
+from game.titles.submarine.model.state import ESCORT, SILENT, SUBMARINE, BoatPlot, State, Tube
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.view import view
 from game.titles.submarine.words.logwords import (
     FORMS,

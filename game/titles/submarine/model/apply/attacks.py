@@ -7,18 +7,9 @@ from typing import Any
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import HITS_A_POINT, deal, hurt, strike
-from game.titles.submarine.model.state import (
-    HIDDEN,
-    LEFT,
-    SONAR,
-    SPOTTED,
-    SUNK,
-    Setting,
-    StarShell,
-    State,
-    Torpedo,
-)
+from game.titles.submarine.model.state import HIDDEN, LEFT, SONAR, SPOTTED, SUNK, StarShell, State
 from game.titles.submarine.model.tidings import Fix, Loss, Search
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 
 # Gunfire
 

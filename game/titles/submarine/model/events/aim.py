@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.records import AtMost, Count, Event, Face
-from game.titles.submarine.model.state import TorpedoId
+from game.titles.submarine.model.torpedo import TorpedoId
 
 Targets = Annotated[tuple[str, ...], AtMost(40)]
 

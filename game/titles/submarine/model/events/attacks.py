@@ -14,18 +14,15 @@ from game.titles.submarine.model.state import (
     ESCORT,
     SUBMARINE,
     Contact,
-    Course,
     Damage,
     Feet,
     Heading,
     RadarResult,
     Seat,
-    Shot,
-    TorpedoId,
-    TubeNumber,
     WeaponId,
     WeaponKind,
 )
+from game.titles.submarine.model.torpedo import Course, Shot, TorpedoId, TubeNumber
 
 # Gunfire
 

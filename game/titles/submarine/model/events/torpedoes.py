@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.records import Change, Event, Face, OneOf, Within
-from game.titles.submarine.model.state import TorpedoId
+from game.titles.submarine.model.torpedo import TorpedoId
 
 Dice = tuple[Face, Face]
 """28.5 The coloured and the white die."""

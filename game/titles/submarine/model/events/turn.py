@@ -20,10 +20,10 @@ from game.titles.submarine.model.state import (
     Power,
     Seat,
     Speed,
-    TubeNumber,
     WeaponId,
     WeaponKind,
 )
+from game.titles.submarine.model.torpedo import TubeNumber
 
 # The turn
 

@@ -11,7 +11,8 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import Spot, bearing_of, course_at, spots_on
 from game.titles.submarine.model.names import code, shot_told
-from game.titles.submarine.model.state import Boat, Inside, Shot, State, Tube
+from game.titles.submarine.model.state import Boat, Inside, State, Tube
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, deepest_shot, keeps_depth

@@ -12,16 +12,8 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot, is_between, port_of, spots_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import torpedo_name
-from game.titles.submarine.model.state import (
-    ESCORT,
-    HIDDEN,
-    SUBMARINE,
-    Boat,
-    Setting,
-    Ship,
-    State,
-    Torpedo,
-)
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, Boat, Ship, State
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.fighting.c11_launch import launch, run_of

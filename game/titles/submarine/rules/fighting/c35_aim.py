@@ -13,7 +13,8 @@ from game.prose.sentences import counted, listed
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_name
-from game.titles.submarine.model.state import Boat, BoatPlot, Setting, Ship, State
+from game.titles.submarine.model.state import Boat, BoatPlot, Ship, State
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.advanced import most_targets
 from game.titles.submarine.printed.advanced_finding import visibility
 from game.titles.submarine.printed.advanced_weapons import unaimed_run

@@ -6,7 +6,8 @@ from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot, next_spot, twelfths_between
-from game.titles.submarine.model.state import ESCORT, Setting, Ship, State, Torpedo
+from game.titles.submarine.model.state import ESCORT, Ship, State
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed import advanced_weapons as weapons
 from game.titles.submarine.printed.cards import ADVANCED_MARK
 from game.titles.submarine.printed.tables import Change

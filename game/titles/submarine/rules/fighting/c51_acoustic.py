@@ -8,7 +8,8 @@ from game.geometry.hexes import distance
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot
-from game.titles.submarine.model.state import ESCORT, Setting, Ship, State
+from game.titles.submarine.model.state import ESCORT, Ship, State
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.advanced_weapons import T3, acoustic_strikes
 from game.titles.submarine.printed.tables import (
     ACOUSTIC,

@@ -14,7 +14,8 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Setting, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import Book, odds_of
 from game.titles.submarine.odds.lanes import hits_of_shot
 from game.titles.submarine.printed.tables import TORPEDO_CARDS

@@ -23,7 +23,8 @@ from game.titles.submarine.model.courses import (
     twelfths_between,
 )
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SUBMARINE, Setting, Ship, Shot, State
+from game.titles.submarine.model.state import SUBMARINE, Ship, State
+from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import STRIDES, Book, number, odds_of
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.odds.rollouts import rollouts

@@ -10,7 +10,8 @@ from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, Shot, State
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.hits import goes_off
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12

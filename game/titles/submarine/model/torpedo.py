@@ -1,0 +1,64 @@
+"""Torpedoes: how one is plotted, what of it lies open on the board, and what is known aboard."""
+
+from dataclasses import dataclass, field
+from typing import Annotated
+
+from game.core.records import Count, OneOf, Spelled, Within
+from game.geometry.hexes import Hex
+from game.titles.submarine.model.courses import Spot, spot
+
+Course = Annotated[int, Within(1, 12)]
+"""Of a torpedo (36.1): a direction, or what lies between it and the next."""
+TubeNumber = Annotated[int, Within(-2, 99)]
+TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
+TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
+    the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R", or 36.3 "LC" or "RC" along hex
+    sides), and a run of `distance`, 0 where that is left to the dice (35.3.8)."""
+
+    tube: TubeNumber
+    entry: Annotated[str, OneOf(*"ABCXYZ")]
+    turn: TorpedoTurn
+    distance: Count
+    is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Torpedo:
+    """A torpedo on the board, `launched` in that turn; its `heading` is one of twelve courses.
+
+    `missed` are the ships it can no longer hit (13.10). One that `is_on_side` lies between `at`,
+    which is to port of it, and the hex beside.
+    """
+
+    id: str
+    at: Hex
+    heading: int
+    launched: int
+    missed: tuple[str, ...] = ()
+    is_on_side: bool = field(default=False, repr=False)
+
+    @property
+    def spot(self) -> Spot:
+        """The hex, or the two hexes, that it touches."""
+        return spot(self.at, self.heading, self.is_on_side)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.
+
+    `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
+    `targets` are those ships. `run` counts the hexes that it has run (39).
+    """
+
+    boat: str
+    kind: str
+    is_shallow: bool
+    is_aimed: bool = field(default=True, repr=False)
+    targets: tuple[str, ...] = field(default=(), repr=False)
+    run: int = field(default=0, repr=False)
