@@ -6,6 +6,7 @@ Those of `equivalent.csv` change nothing in play, for the reason given there, an
 
 python -m tests.mutants
 python -m tests.mutants --title submarine --count 50 --seed 7
+python -m tests.mutants --title submarine --count 50 --among c43 c44 c46
 """
 
 import argparse
@@ -26,10 +27,16 @@ ENOUGH = 97
 Reasons = dict[tuple[str, str, str, str], str]
 
 
-def drawn(titles: Iterable[str], count: int, seed: int) -> list[Mutant]:
-    """Mutants by chance; a module with twice the lines has twice the share."""
+def drawn(
+    titles: Iterable[str], count: int, seed: int, among: Iterable[str] = ("",)
+) -> list[Mutant]:
+    """Mutants by chance; a module with twice the lines has twice the share.
+
+    The path of each has one of the words of `among` in it.
+    """
     chance = random.Random(seed)
-    paths = [path for title in titles for path in modules(title) if mutants(path)]
+    found = [path for title in titles for path in modules(title) if mutants(path)]
+    paths = [path for path in found if any(word in path for word in among)]
     lines = [len((ROOT / path).read_text("utf-8").splitlines()) for path in paths]
     chosen: dict[Mutant, None] = {}
     count = min(count, sum(len(mutants(path)) for path in paths))
@@ -98,9 +105,10 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=COUNT)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--dry", action="store_true", help="only list what would be broken")
+    parser.add_argument("--among", nargs="+", default=("",), help="words of their paths")
     asked = parser.parse_args()
     titles = [asked.title] if asked.title else title_ids()
-    chosen = drawn(titles, asked.count, asked.seed)
+    chosen = drawn(titles, asked.count, asked.seed, asked.among)
     if asked.dry:
         print(*chosen, sep="\n")
         return 0

@@ -59,7 +59,7 @@ def modules(title: str) -> list[str]:
     """The modules that hold a title's rules, as paths from the root."""
     home = ROOT / "game" / "titles" / title
     found = [home / "view.py", *(home / "model").glob("apply*.py")]
-    for room in ("rules", "printed"):
+    for room in ("rules", "printed", "model/apply"):
         found += (home / room).rglob("*.py")
     paths = sorted(path for path in found if path.stem not in CHECKS)
     return [str(path.relative_to(ROOT)) for path in paths]

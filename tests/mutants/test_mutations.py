@@ -1,7 +1,8 @@
 """What is broken is what was said, and what was judged to change nothing is still there."""
 
+from game.titles import title_ids
 from tests.mutants.__main__ import drawn, reasons
-from tests.mutants.mutations import codes, mutants
+from tests.mutants.mutations import ROOT, codes, modules, mutants
 
 BATTERY = "game/titles/unterseeboot/rules/c2_battery.py"
 
@@ -11,6 +12,18 @@ def test_a_seed_breaks_the_same_rules_again():
     assert len(set(once)) == 20
     assert drawn(["unterseeboot"], 20, 7) == once
     assert drawn(["unterseeboot"], 20, 8) != once
+
+
+def test_mutants_are_drawn_among_the_modules_named():
+    found = drawn(["submarine"], 20, 7, ("c44", "c46"))
+    assert {mutant.path.rpartition("/")[2] for mutant in found} == {"c44_sonar.py", "c46_radar.py"}
+
+
+def test_what_folds_events_is_broken_wherever_it_stands():
+    for title in title_ids():
+        model = (ROOT / "game" / "titles" / title / "model").rglob("*.py")
+        folding = {str(path.relative_to(ROOT)) for path in model if "/apply" in path.as_posix()}
+        assert folding <= {*modules(title)}
 
 
 def test_every_mutant_is_other_code_at_the_place_it_names():
