@@ -114,7 +114,7 @@ def _air_allotted(state: State, event: e.AirAllotted) -> None:
 
 KEPT = (
     "scenario", "house", "seats", "fleet", "sets", "reserve", "out", "points", "parts", "called",
-    "asked", "edge", "air", "flow",
+    "asked", "edge", "air", "weather", "crews", "flow",
 )  # fmt: skip
 """What goes on from part to part."""
 
@@ -125,6 +125,7 @@ def _part_began(state: State, event: e.PartBegan) -> None:
     for each in fields(State):
         if each.name not in KEPT:
             setattr(state, each.name, getattr(fresh, each.name))
+    state.crews = {unit: crew for unit, crew in state.crews.items() if unit not in state.fleet}
     state.fleet = {boat: state.fleet[boat] for boat in state.reserve}
     state.part = event.part
 

@@ -9,9 +9,11 @@ from game.core.eyes import ALL_EYES
 from game.core.flow import begin
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Campaign
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Named, State
 from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.rules.campaign import walk_campaign
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
 from game.titles.submarine.rules.muster.c49_crews import rate, roll_weather, theatre
 from game.titles.submarine.view import redact, view
@@ -128,8 +130,22 @@ def test_the_weather_is_thrown_once_for_all_parts() -> None:
     for scenario in ("wolf-pack", "convoy-1"):
         assert started(scenario, weather=True).weather
         assert not started(scenario).weather
-    state = sea(scenario="ons-5", house=WEATHER, weather="gale")
-    assert play(state, roll_weather)[1] == []
+    state = sea(scenario="ons-5", house=WEATHER, weather="gale", part=1)
+    after, _ = play(state, walk_campaign, Campaign())
+    assert (after.part, after.weather) == (2, "gale")
+    assert play(after, roll_weather)[1] == []
+
+
+@rule("submarine", "49.1")
+def test_escorts_keep_their_crews_in_all_parts_and_those_of_boats_are_gone() -> None:
+    """A boat serves in one part: nobody is to learn later how good her crew was."""
+    crews = {"isis": "professional", "u-47": "novice"}
+    fleet = {"u-47": Named(VIIC, "U.47"), "u-99": Named(VIIC, "U.99")}
+    given: dict[str, Any] = {"crews": crews, "fleet": fleet, "reserve": ("u-99",)}
+    state = sea(scenario="ons-5", house=CREWS, part=1, **given)
+    after, _ = play(state, walk_campaign, Campaign())
+    assert after.crews == {"isis": "professional"}
+    assert play(after, rate, "isis", "Britain")[1] == []
 
 
 def test_every_scenario_has_its_waters() -> None:
