@@ -32,13 +32,16 @@ def must_creep(sea: Sea, boat: Boat) -> bool:
 
 
 def silent_speeds(sea: Sea, boat: Boat) -> Speeds:
-    """32.5, 32.6 What a boat that runs silent must and may move in this turn of the two."""
+    """32.5, 32.6 What a boat that runs silent must and may move in this turn of the two.
+
+    31.1 From a fast turn she comes down by no more than others do.
+    """
     most, _ = boat_figures(boat).advanced.silent
-    slow = clock_of(sea).slow
+    clock = clock_of(sea)
     if must_creep(sea, boat):
         least = max(0, boat.speed - 1)
-        return Speeds(least, max(least, most // 2), slow)
-    return Speeds(1, (most + 1) // 2, slow)
+        return Speeds(least, max(least, most // 2), clock.slow)
+    return Speeds(max(1, boat.speed - clock.change), (most + 1) // 2, clock.slow)
 
 
 def silent_depths(figures: BoatFigures, depth: int, plot: BoatPlot, floor: int) -> tuple[int, ...]:

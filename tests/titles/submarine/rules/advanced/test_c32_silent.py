@@ -17,7 +17,7 @@ from tests.titles.submarine.sea import VIIC, boat
 
 rule = pytest.mark.rule
 HOUSE = House(advanced=Advanced(clock=True, silent=True, repair=True))
-CLASS, XXIII, BOAT = f"{VIIC}+", "G14+", "u-47"
+CLASS, XXI, XXIII, BOAT = f"{VIIC}+", "G13+", "G14+", "u-47"
 CREEP, USUAL = c.RunBy(BOAT, SILENT), c.RunBy(BOAT, "")
 
 
@@ -114,6 +114,14 @@ def test_the_fast_ones_move_three_hexes_in_two_turns() -> None:
     assert goes(creeping(XXIII)) == {1, 2}
     assert goes(second(1, XXIII)) == {0, 1}
     assert goes(second(2, XXIII)) == {1}
+
+
+@rule("submarine", "31.1")
+@rule("submarine", "32.6")
+def test_a_fast_boat_slows_down_to_creep_no_faster_than_others() -> None:
+    assert goes(creeping(XXI, speed=4)) == {1, 2}
+    assert goes(creeping(XXI, speed=5)) == {2}
+    assert creeping(XXI, speed=5).plots[BOAT].moves == "2"
 
 
 @rule("submarine", "32.6")
