@@ -1,6 +1,6 @@
 """27 to 31, 34: turns of 51 seconds; the same hexes, the speeds and batteries of other charts."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
@@ -9,9 +9,10 @@ from game.core.dice import KeyedDice
 from game.core.flow import begin
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.boat_plan import plan_of
+from game.titles.submarine.charts.options import OPTIONS
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.house import NEEDS, Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.printed.tables import BOAT_CARDS, BOATS, ESCORTS, TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_on
@@ -21,6 +22,7 @@ from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c34_battery import charge
 from game.titles.submarine.rules.setup import house_of
 from game.titles.submarine.view import view
+from tests.laws import holds_of
 from tests.titles.submarine.moving import dived, do, escorting, is_legal, may, offered, plotting
 from tests.titles.submarine.sea import VIIC, boat, escort, merchant, of_kind, play, sea, torpedo
 
@@ -45,7 +47,59 @@ def goes(state: State, moves: str) -> bool:
     return is_legal(state, c.Steam("amazon", moves), ESCORT)
 
 
+# 27 The switches
+
+ADVANCED_NAMES = [each.name for each in fields(Advanced)]
+
+
+@rule("submarine", "27a")
+def test_every_rule_is_a_switch_of_its_own() -> None:
+    assert {option.id for option in OPTIONS if option.group.startswith("Advanced")} == {
+        *ADVANCED_NAMES
+    }
+    assert house_of("secret-weapon", {}).advanced == Advanced()
+
+
+@rule("submarine", "27a")
+@holds_of(ADVANCED_NAMES)
+def test_a_rule_brings_what_it_needs_and_nothing_else(name: str) -> None:
+    needed = _with_needs(name)
+    house = house_of("secret-weapon", dict.fromkeys(needed, True))
+    on = {each for each in ADVANCED_NAMES if getattr(house.advanced, each)}
+    assert on == needed.intersection(ADVANCED_NAMES)
+    for each in needed - {name}:
+        without = dict.fromkeys(needed - {each}, True) | {each: False}
+        assert not getattr(house_of("secret-weapon", without).advanced, name)
+
+
+def _with_needs(name: str) -> set[str]:
+    return {name}.union(*map(_with_needs, NEEDS.get(name, ())))
+
+
 # 29 The charts
+
+
+@rule("submarine", "29.1")
+@rule("submarine", "29.3")
+@rule("submarine", "29.4")
+def test_the_logs_have_more_with_the_rules_that_need_it() -> None:
+    more = ("silent", "snort", "crews", "hidden", "sonar", "radar", "mixed_loads")
+    for names, boats, ships in (
+        ((), {"Emergency power"}, set()),
+        (more, {"Emergency power", "Silent running", "With her snort", "Crew"}, {"Crew"}),
+    ):
+        state = started("secret-weapon", **dict.fromkeys(names, True))
+        told = _labels(state, SUBMARINE, "u-2511")
+        assert told & {"Emergency power", "Silent running", "With her snort", "Crew"} == boats
+        assert _labels(state, ESCORT, "armada") & {"Crew"} == ships
+        assert state.plots == {}
+        assert all(tube.load for tube in state.insides["u-2511"].tubes)
+
+
+def _labels(state: State, eyes: str, unit: str) -> set[str]:
+    card = TITLE.words.card(view(state, eyes), unit)
+    assert card
+    return {figure.label for figure in card.figures}
 
 
 @rule("submarine", "29.5")

@@ -100,6 +100,7 @@ def test_a_boat_that_is_forced_up_breaks_it_off() -> None:
 
 
 @rule("submarine", "32.2")
+@rule("submarine", "X32.2")
 @rule("submarine", "32.5")
 def test_most_classes_move_a_hex_in_the_first_turn_and_none_in_the_second() -> None:
     assert goes(creeping()) == {1}

@@ -54,6 +54,7 @@ def test_an_escort_that_goes_slowly_has_a_hit_point_less_each_turn() -> None:
 
 
 @rule("submarine", "52.6")
+@rule("submarine", "X52.6")
 def test_under_way_nobody_repairs_a_whole_point() -> None:
     """The examples of the book: of 21 hit points one may be removed, of 29 nine."""
     for hits, left in ((1, 20), (9, 20), (0, 20)):
