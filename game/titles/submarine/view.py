@@ -252,6 +252,9 @@ SECRETS = (
     e.BatteryCharged,
     e.SunkUntold,
     e.BoatRepaired,
+    e.BoatAttacked,
+    e.BoatSpared,
+    e.BoatTorpedoed,
 )
 """What only the Submarine player learns."""
 

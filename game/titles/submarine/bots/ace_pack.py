@@ -9,12 +9,13 @@ from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, memo
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.bots.memo import MemoKey
-from game.titles.submarine.bots.salvo import SalvoLedger, aims, hits_of, ledger, loads, plotted
+from game.titles.submarine.bots.salvo import SalvoLedger, ledger, loads, plotted
 from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH, Boat, BoatPlot
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.depths import safe_depth
+from game.titles.submarine.odds.meetings import aims, hits_of
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c35_aim import can_aim

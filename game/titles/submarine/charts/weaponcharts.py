@@ -15,6 +15,7 @@ from game.titles.submarine.printed.tables import ADVANCED_TABLES as TABLES
 EVASIONS = {"": NEVER, "turn": "turn", "turn1": "turn, 1 hex"}
 CHARGE_COLUMNS = {"250": "250 lb", "300": "300 lb", "teardrop": "Teardrop", "600": "600 lb"}
 DICE = ("Coloured die", "White die")
+FOXER_COLUMNS = ("First in a turn", "Later ones")
 
 
 def weapon_charts() -> tuple[Chart, ...]:
@@ -112,8 +113,7 @@ def _foxers(ident: str, table: Foxers) -> Chart:
         ChartRow(name, (faces(table.first, struck), faces(table.later, struck)))
         for struck, name in (("ship", "Ship"), ("foxer", "Foxer"))
     )
-    columns = ("First in a turn", "Later ones")
-    return Chart(ident, table.title, table.source, table.rule, columns, rows)
+    return Chart(ident, table.title, table.source, table.rule, FOXER_COLUMNS, rows)
 
 
 def _kguns() -> Chart:

@@ -53,7 +53,8 @@ class Setting:
     """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.
 
     `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
-    `targets` are those ships. `run` counts the hexes that it has run (39).
+    `targets` are those ships. `run` counts the hexes that it has run (39), and `passed` are the
+    boats that it can no longer hit (54).
     """
 
     boat: str
@@ -62,3 +63,4 @@ class Setting:
     is_aimed: bool = field(default=True, repr=False)
     targets: tuple[str, ...] = field(default=(), repr=False)
     run: int = field(default=0, repr=False)
+    passed: tuple[str, ...] = field(default=(), repr=False)

@@ -13,7 +13,11 @@ from game.titles.submarine.model.courses import spots_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
-from game.titles.submarine.odds.checks_torpedoes import torpedo_checks
+from game.titles.submarine.odds.checks_torpedoes import (
+    boat_checks,
+    homing_checks,
+    torpedo_checks,
+)
 from game.titles.submarine.odds.findingodds import (
     homing_check,
     lookout_checks,
@@ -27,6 +31,8 @@ from game.titles.submarine.printed.dicecards import Pair, number
 from game.titles.submarine.rules.fighting import c12_torpedoes as torpedoes
 from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
+from game.titles.submarine.rules.fighting.c51_acoustic import heard_at
+from game.titles.submarine.rules.fighting.c54_boats import can_strike, meets_boat
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.describing.gunnery import hurting_throws
@@ -83,6 +89,10 @@ def _run(seen: View, name: str) -> Iterator[Check]:
     card = tables.TORPEDO_CARDS[setting.kind]
     met: list[str] = []
     for ran, here in enumerate(spots_on(torpedo.spot, torpedo.heading, card.speed), 1):
+        if heard := heard_at(seen, setting, here, setting.run + ran):
+            for ship in heard:
+                yield from homing_checks(seen, torpedo, ship)
+            return
         for ship in seen.ships.values():
             is_met = torpedoes.meets(here, torpedo.heading, ship)
             is_tried = is_met and torpedoes.can_hit(torpedo, setting, ship)
@@ -98,6 +108,11 @@ def _run(seen: View, name: str) -> Iterator[Check]:
                 good = range(1, highest + 1)
                 yield check(f"Torpedo at {ship.name}", "13.4", "detonation", row, good, changes)
                 yield _sinks(card, ship)
+        for boat in seen.boats.values():
+            is_met = bool(meets_boat(here, torpedo.heading, boat))
+            if is_met and boat.id not in met and can_strike(seen, setting, boat):
+                met.append(boat.id)
+                yield from boat_checks(seen, torpedo, here, ran, boat)
 
 
 def _waiting(seen: View) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.contract.prospects import Gain, Weigh
 from game.core.prompt import Choice, Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex, step
-from game.prose.sentences import about
+from game.prose.sentences import about, listed
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.state import (
@@ -29,6 +29,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.attacks import charge_name, hits_at
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
+from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import prior_of, safe_depth
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
@@ -218,9 +219,11 @@ def _shot(seen: View, command: c.Shoot) -> Gain | None:
     if not plots_of(seen):
         return None
     shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
-    chance = hits_of_shot(seen, seen.boats[command.boat], shot)
-    told = about(chance)
-    return Gain(f"{told} to hit a ship on its run", told if chance else "")
+    boat = seen.boats[command.boat]
+    chance = hits_of_shot(seen, boat, shot)
+    told, own = about(chance), boats_before(seen, boat, shot)
+    risk = f"; {listed([each.name for each in own])} may be hit" * bool(own)
+    return Gain(f"{told} to hit a ship on its run{risk}", told if chance else "")
 
 
 def _depth(seen: View, command: c.PlotDepth) -> Gain | None:

@@ -90,7 +90,7 @@ def _struck(events: Sequence[Event]) -> dict[str, str]:
                 hurt[unit] = vessel_name(unit)
             case e.TorpedoExploded() if event.hits:
                 hurt[event.ship] = vessel_name(event.ship)
-            case e.BoatStruck(boat=unit) if event.hits:
+            case e.BoatStruck(boat=unit) | e.BoatTorpedoed(boat=unit) if event.hits:
                 hurt[unit] = vessel_name(unit)
             case e.Collided():
                 hurt |= {unit: vessel_name(unit) for unit in (event.unit, event.other)}

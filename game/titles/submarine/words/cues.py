@@ -21,6 +21,7 @@ from game.titles.submarine.model.state import HEDGEHOG
 from game.titles.submarine.printed.tables import SOLO_CHARGE
 from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describing.attacks import hitting
+from game.titles.submarine.words.describing.boats_hit import BOATS_HIT_CUES
 from game.titles.submarine.words.describing.torpedoes import TORPEDO_CUES
 from game.titles.submarine.words.plain import harm_words, hit_words
 from game.titles.submarine.words.rolls import FACES, up_to
@@ -255,6 +256,11 @@ def _struck(event: e.TorpedoStruck) -> tuple[Cue, ...]:
     )
 
 
+def _torpedo_burst(event: e.TorpedoBurst) -> tuple[Cue, ...]:
+    at = spot(event.at)
+    return Cue("fade", event.torpedo), Cue("plume", at, at, sound="torpedo-hit")
+
+
 def _hunted(event: e.BoatHunted) -> tuple[Cue, ...]:
     name = vessel_name(event.boat)
     note = f"The hunt for {name}: {event.attack} points against {event.defence}"
@@ -304,6 +310,8 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.TorpedoDud: lambda event: (Cue("spray", event.ship, event.ship, sound="torpedo-miss"),),
     e.TorpedoStruck: _struck,
     **TORPEDO_CUES,
+    **BOATS_HIT_CUES,
+    e.TorpedoBurst: _torpedo_burst,
     e.TorpedoSpent: lambda event: (Cue("fade", event.torpedo),),
     e.BoatMoved: _boat_moved,
     e.DepthChanged: _depth,

@@ -36,6 +36,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.fighting.c11_launch import shot_words
 from game.titles.submarine.words.describing.aim import AIM
 from game.titles.submarine.words.describing.attacks import ATTACKS
+from game.titles.submarine.words.describing.boats_hit import BOATS_HIT
 from game.titles.submarine.words.describing.campaign import CAMPAIGN
 from game.titles.submarine.words.describing.closing import CLOSING
 from game.titles.submarine.words.describing.depths import DEPTHS
@@ -344,6 +345,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     **DEPTHS,
     **CLOSING,
     **AIM,
+    **BOATS_HIT,
     **CAMPAIGN,
     **FINDING,
     **GUNNERY,

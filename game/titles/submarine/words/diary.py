@@ -172,6 +172,9 @@ class _Writer(DiaryWriter):
     def exploded_torpedo(self, event: e.TorpedoExploded) -> None:
         self.say("hit", ship=vessel_name(event.ship), harm=hit_words(event.hits))
 
+    def torpedoed(self, event: e.BoatTorpedoed) -> None:
+        self.say("boat torpedoed", boat=vessel_name(event.boat), harm=hit_words(event.hits))
+
     def foxer(self, event: e.FoxerTried) -> None:
         if event.is_foxed:
             self.say("foxed", ship=vessel_name(event.ship))
@@ -287,6 +290,8 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.TorpedoStruck: _says("hit"),
     e.TorpedoExploded: _Writer.exploded_torpedo,
     e.PistolTried: _Writer.pistol,
+    e.BoatTorpedoed: _Writer.torpedoed,
+    e.TorpedoBurst: _says("burst"),
     e.FoxerTried: _Writer.foxer,
     e.TorpedoDud: _says("dud"),
     e.GunFired: _says("gun"),

@@ -36,6 +36,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "missed": ("Torpedoes ran past {ships}.", "Misses at {ships}."),
     "dud": ("A torpedo struck {ship} too soon to go off.", "A dud against {ship}."),
     "failed": ("A torpedo struck {ship} and did not go off.", "{ship} was spared by a dud."),
+    "boat torpedoed": ("A torpedo went off against {boat}: {harm}.",),
+    "burst": ("A torpedo went off where no ship was.", "A column of water, and no ship near it."),
     "foxed": ("A torpedo went for the foxer of {ship}.", "The foxer of {ship} drew a torpedo."),
     "gun": ("{unit} opened fire on {target}: {harm}.", "{unit} shelled {target}: {harm}."),
     "stars": ("{ships} lit the sea.", "Star shells from {ships}."),

@@ -62,6 +62,8 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
                 if event.boat not in found:
                     found.add(event.boat)
                     yield Moment(turn, after, f"{vessel_name(event.boat)}|found", FOUND)
+            case e.BoatTorpedoed():
+                yield Moment(turn, after, f"{vessel_name(event.boat)}|torpedoed", HIT)
             case e.ChargeExploded() | e.ThrownExploded() | e.BoatStruck():
                 yield Moment(turn, after, f"{vessel_name(event.boat)}|attacked", ATTACK)
             case e.GameEnded():

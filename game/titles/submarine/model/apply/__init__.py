@@ -7,6 +7,7 @@ from game.core.records import Event
 from game.titles.submarine.model.apply import (
     aim,
     attacks,
+    boats_hit,
     closing,
     depths,
     finding,
@@ -22,6 +23,7 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **turn.TURN,
     **attacks.ATTACKS,
     **aim.AIM,
+    **boats_hit.BOATS_HIT,
     **closing.CLOSING,
     **depths.DEPTHS,
     **finding.FINDING,

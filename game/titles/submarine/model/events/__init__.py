@@ -3,6 +3,7 @@
 from game.core.records import Event, kinds_of
 from game.titles.submarine.model.events.aim import *
 from game.titles.submarine.model.events.attacks import *
+from game.titles.submarine.model.events.boats_hit import *
 from game.titles.submarine.model.events.closing import *
 from game.titles.submarine.model.events.depths import *
 from game.titles.submarine.model.events.finding import *

@@ -26,6 +26,7 @@ from game.titles.submarine.rules.fighting.c35_aim import (
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
 from game.titles.submarine.rules.fighting.c37_detonation import try_hit
 from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home
+from game.titles.submarine.rules.fighting.c54_boats import burst, strike_at
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.units import figures_of
@@ -46,6 +47,8 @@ def run_torpedoes(context: Context[State]) -> None:
     """5.5 The torpedoes plotted are launched; then the others run, in any order."""
     state = context.state
     for boat in list(state.boats.values()):
+        if boat.id not in state.boats:
+            continue
         plot = plot_of(state, boat)
         targets, is_diced = aimed_at(state, boat, plot), is_by_dice(state, boat, plot)
         for shot in plot.shots:
@@ -157,6 +160,10 @@ def _run(
             start = number
             if _try(context, name, ship):
                 return
+        if struck := strike_at(context, name, here, course):
+            move_to(number)
+            burst(context, name, struck)
+            return
     move_to(len(path))
 
 

@@ -156,7 +156,7 @@ def is_by_dice(sea: Sea, boat: Boat, plot: BoatPlot) -> bool:
     return sea.house.advanced.aimed and not aimed_at(sea, boat, plot)
 
 
-def is_aimed_at(setting: Setting, ship: Ship) -> bool:
+def is_aimed_at(setting: Setting, ship: Ship | Boat) -> bool:
     """35.2.8 Whether a torpedo was aimed at a ship: not at one that was none of its targets."""
     return setting.is_aimed and (not setting.targets or ship.id in setting.targets)
 

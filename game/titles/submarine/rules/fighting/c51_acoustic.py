@@ -44,14 +44,14 @@ def is_in_field(here: Spot, ship: Ship) -> bool:
     return min(distance(here[0], place) for place in ship.hexes) <= 1
 
 
-def heard_at(state: State, setting: Setting, here: Spot, ran: int) -> list[Ship]:
+def heard_at(sea: Sea, setting: Setting, here: Spot, ran: int) -> list[Ship]:
     """The ships beside which a torpedo goes off when it comes there; 39.2 not before it is armed.
 
     How deep it runs does not matter.
     """
-    if ran < ARMED or not is_homing(state, setting.kind):
+    if ran < ARMED or not is_homing(sea, setting.kind):
         return []
-    return [ship for ship in state.ships.values() if is_heard(ship) and is_in_field(here, ship)]
+    return [ship for ship in sea.ships.values() if is_heard(ship) and is_in_field(here, ship)]
 
 
 def home(context: Context[State], name: str, heard: Sequence[Ship]) -> None:

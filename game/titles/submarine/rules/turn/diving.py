@@ -5,6 +5,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Diving
 from game.titles.submarine.model.state import HIDDEN, State
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c54_boats import meet_torpedoes
 from game.titles.submarine.rules.ground.c6_course import begun, parse
 from game.titles.submarine.rules.ground.card import moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
@@ -32,6 +33,9 @@ def carry_out(context: Context[State], name: str) -> None:
         if there is None:
             break
         way = there
+        meet_torpedoes(context, name)
+        if name not in state.boats:
+            return
     if name not in state.boats:
         return
     is_diced = moves_by_die(state) == "boat"  # S3.SR2
@@ -40,3 +44,4 @@ def carry_out(context: Context[State], name: str) -> None:
     is_seen = state.boats[name].contact != HIDDEN
     context.emit(e.BoatHalted("7.1", name, way.moved, way.has_turned, power, is_seen))
     change_depth(context, name, plot.depth)
+    meet_torpedoes(context, name)

@@ -9,6 +9,7 @@ from game.core.records import Event
 from game.prose.sentences import capital
 from game.titles.submarine.charts.findingcharts import dice_row
 from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
+from game.titles.submarine.charts.weaponcharts import FOXER_COLUMNS
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import torpedo_name, vessel_name
 from game.titles.submarine.model.state import SUBMARINE
@@ -75,7 +76,7 @@ def _foxer(event: e.FoxerTried, eyes: str) -> LogLine:
     text = f"It strikes the foxer of {ship}." if event.is_foxed else f"It strikes {ship} herself."
     dice = ((FACES, event.face),)
     table, row = "t3_foxers" if event.is_t3 else "foxers", "Foxer" if event.is_foxed else "Ship"
-    column = "First in a turn" if event.is_first else "Later ones"
+    column = FOXER_COLUMNS[not event.is_first]
     return LogLine("torpedo", text, event.ship, dice, table=table, row=row, column=column)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.core.records import Event
 from game.geometry.hexes import DIRECTIONS, Hex, opposite, step, turned
-from game.titles.submarine.bots.salvo import hits_of, salvo
+from game.titles.submarine.bots.salvo import salvo
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import (
@@ -27,6 +27,7 @@ from game.titles.submarine.model.state import SUBMARINE, Ship, State
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import STRIDES, Book, number, odds_of
 from game.titles.submarine.odds.lanes import legs_of_shot
+from game.titles.submarine.odds.meetings import hits_of
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed.advanced_weapons import detonation_value
 from game.titles.submarine.rules.fighting import c11_launch as c11

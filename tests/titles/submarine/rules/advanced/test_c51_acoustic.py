@@ -9,15 +9,21 @@ from game.geometry.hexes import step
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
 from game.titles.submarine.model.torpedo import Shot
+from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.hits import goes_off
 from game.titles.submarine.odds.lanes import legs_of_shot
+from game.titles.submarine.printed.advanced_weapons import is_dud, torpedo_hit_points
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
+from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.fighting.c51_acoustic import is_in_field, may_tow
 from game.titles.submarine.rules.finding.c44_sonar import own_changes, reach_of
+from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import redact, view
+from game.titles.submarine.words.rolls import PAIRS
 from tests.titles.submarine.moving import asked, do, offered, plotting
 from tests.titles.submarine.sea import (
     Running,
@@ -225,3 +231,33 @@ def test_a_t3_has_a_table_of_its_own(face: int, is_foxed: bool) -> None:
     (tried,) = of_kind(events, e.FoxerTried)
     assert (tried.rule, tried.is_t3, tried.is_foxed) == ("51.4.3", True, is_foxed)
     assert (state.ships["amazon"].damage > 0) != is_foxed
+
+
+# Odds
+
+
+@rule("submarine", "51.1.2")
+@rule("submarine", "51.2.3")
+@pytest.mark.parametrize(("kind", "homed", "faces"), [(T5, -1, 1), (T5, 3, 3), ("t3+", -1, 2)])
+def test_the_rolls_are_told_before_it_runs(kind: str, homed: int, faces: int) -> None:
+    """Its pistol, a foxer that may be in tow, and whether it sinks her: as the tables are."""
+    ship = replace(AMAZON, homed=homed, capacity=4)
+    waits = (TorpedoRun(("t1",)),)
+    laid = torpedo("t1", "M24-B", 6, kind, ran=8)
+    state = sea(ship, laid, house=HOUSE, flow=waits, scenario="secret-weapon")
+    works, past, sinks = checks(view(state, SUBMARINE), c.Run("t1"))
+    when = card_of(state).when
+    assert works.name == "It goes off beside Amazon"
+    assert works.chance * 36 == sum(not is_dud(type_of(kind), when, pair) for pair in PAIRS)
+    assert past.chance * 6 == faces
+    assert sinks.chance * 36 == sum(torpedo_hit_points("A", pair) >= 40 for pair in PAIRS)
+
+
+@rule("submarine", "51.1.2")
+def test_of_one_that_goes_off_beside_a_merchant_no_foxer_is_told() -> None:
+    waits = (TorpedoRun(("t1",)),)
+    state = sea(MOVING, beside(), house=HOUSE, flow=waits)
+    assert [each.rule for each in checks(view(state, SUBMARINE), c.Run("t1"))] == [
+        "37.3.2.3",
+        "37.3.2.4",
+    ]
