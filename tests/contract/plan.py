@@ -11,7 +11,7 @@ from game.session.request.start import AnyTitle
 from tests.contract.walker import POLICIES, random_options
 
 GAMES = 36
-CANDIDATES = 30
+CANDIDATES = 60
 
 Options = dict[str, OptionValue]
 Pair = tuple[tuple[str, OptionValue], ...]
@@ -51,13 +51,19 @@ def option_sets(title: AnyTitle, scenario: str) -> Iterator[Options]:
         yield first
     while True:
         found = [random_options(title, scenario, chance) for _ in range(CANDIDATES)]
-        best = max(found, key=lambda options: len(_pairs(options) - met))
+        best = max(found, key=lambda options: _news(options, met))
         met |= _pairs(best)
         yield best
 
 
 def _last_value(option: Option) -> OptionValue:
     return option.values[-1][0] if option.values else True
+
+
+def _news(options: Options, met: set[Pair]) -> tuple[int, int]:
+    """How many values are new, and how many are with another."""
+    new = _pairs(options) - met
+    return sum(len(each) == 1 for each in new), len(new)
 
 
 def _pairs(options: Options) -> set[Pair]:

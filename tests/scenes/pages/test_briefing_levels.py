@@ -24,13 +24,13 @@ def scene(app, pilot, title):
 def test_a_level_sets_its_switches_in_one_press(scene, pilot, title):
     assert scene.house.level.said_texts() == ["Level of the game", "Basic game, 1 of 4"]
     pilot.click("Advanced, in full")
-    assert scene.house.controls["circling"].value
-    assert pilot.sees("10 of 10 on")
+    assert scene.house.controls["mixed_loads"].value
+    assert pilot.sees("6 of 6 on")
     asked = options_at(title, "wolf-pack", "full")
     assert asked.items() <= scene.house.values().items()
     pilot.click("Basic game")
     assert not scene.house.controls["hidden"].value
-    assert pilot.sees("0 of 10 on")
+    assert pilot.sees("0 of 6 on")
 
 
 def test_a_choice_of_no_level_is_ones_own(scene, pilot):
@@ -58,9 +58,9 @@ def test_the_level_chosen_last_is_chosen_again(scene, app, pilot, title):
 
 
 def test_rules_of_a_group_lie_under_its_head(scene, pilot):
-    assert not pilot.sees("Foxers")
+    assert not pilot.sees("Mixed loads")
     pilot.click("Advanced: torpedoes")
-    assert pilot.sees("Foxers")
+    assert pilot.sees("Mixed loads")
     assert not pilot.sees("Hedgehogs fall two hexes ahead")
     pilot.click("Advanced: torpedoes")
-    assert not pilot.sees("Foxers")
+    assert not pilot.sees("Mixed loads")

@@ -13,10 +13,10 @@ def _forced(option: str) -> Mapping[str, OptionValue]:
     return {ident: card.forced[option] for ident, card in CARDS.items() if option in card.forced}
 
 
-_SOLITAIRE = where(bool(card.solitaire) for card in CARDS.values())
-_LATE = where(bool(card.late_boats) or card.campaign is not None for card in CARDS.values())
-_LONG = where(bool(card.long_turns) for card in CARDS.values())
-_CAMPAIGNS = where(card.campaign is not None for card in CARDS.values())
+_SOLITAIRE = where(lambda card: bool(card.solitaire))
+_LATE = where(lambda card: bool(card.late_boats) or card.campaign is not None)
+_LONG = where(lambda card: bool(card.long_turns))
+_CAMPAIGNS = where(lambda card: card.campaign is not None)
 
 
 OPTIONS = (

@@ -1,20 +1,46 @@
 """27 The switches of the advanced game: what each does, and the cases that it brings."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from game.contract.offers import Option
+from game.titles.submarine.charts.comers import boats_of, escorts_of, torpedoes_in
 from game.titles.submarine.model.house import NEEDS
+from game.titles.submarine.printed.advanced import kguns_of, snort_speed
+from game.titles.submarine.printed.cards import EscortFigures, TorpedoFigures
+from game.titles.submarine.printed.scenariocards import ScenarioCard
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
+from game.titles.submarine.printed.tables import ACOUSTIC, FOXER, atw_of, has_weapon
+from game.titles.submarine.rules.turn.c34_prolonged import STAY
 
 
-def where(is_meant: Iterable[bool]) -> tuple[str, ...]:
-    """The scenarios of which it holds, asked of each in turn."""
-    return tuple(ident for ident, holds in zip(CARDS, is_meant, strict=True) if holds)
+def where(is_meant: Callable[[ScenarioCard], bool]) -> tuple[str, ...]:
+    """The scenarios of which it holds."""
+    return tuple(ident for ident, card in CARDS.items() if is_meant(card))
 
 
-ESCORTED = where(any(row.kind == "escort" for row in card.ships) for card in CARDS.values())
-BY_NIGHT = where(card.is_night for card in CARDS.values())
-_CONVOYS = where(bool(card.merchants) or card.campaign is not None for card in CARDS.values())
+def _both(some: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(ident for ident in some if ident in others)
+
+
+def _has_escort(is_meant: Callable[[EscortFigures, int], bool]) -> tuple[str, ...]:
+    """Those in which an escort sails of which it holds at the time."""
+    return where(lambda card: any(is_meant(ship, card.when) for ship in escorts_of(card)))
+
+
+def _has_torpedo(is_meant: Callable[[TorpedoFigures], bool]) -> tuple[str, ...]:
+    return where(lambda card: any(map(is_meant, torpedoes_in(card))))
+
+
+ESCORTED = where(lambda card: bool(escorts_of(card)))
+BY_NIGHT = where(lambda card: card.is_night)
+_HUNTED_ON = where(lambda card: bool(card.merchants) and len(escorts_of(card)) > STAY)
+_WITH_SNORT = where(lambda card: any(snort_speed(boat, card.when) for boat in boats_of(card)))
+_THROWING = _has_escort(lambda ship, when: bool(atw_of(ship, when, as_designed=True)))
+_MORE_KGUNS = _has_escort(lambda ship, when: kguns_of(ship, when) > ship.kguns)
+_DESTROYERS = _has_escort(lambda ship, _: (ship.nation, ship.type) == ("Britain", "DD"))
+_ACOUSTIC = _has_torpedo(lambda torpedo: torpedo.homing == ACOUSTIC)
+_CIRCLING = _has_torpedo(lambda torpedo: torpedo.advanced.circling)
+_FOXERS = _has_escort(lambda ship, when: has_weapon(ship.nation, FOXER, when))
 
 GROUPS = {
     "Advanced: the clock": "clock silent snort prolonged",
@@ -82,19 +108,21 @@ ADVANCED = (
         "32",
         "Silent running",
         "A boat that creeps for two turns is harder to find by sonar.",
+        *ESCORTED,
     ),
     _advanced(
         "snort",
         "33",
         "Snort",
         "Boats that have one run their diesels at 25 feet, and charge their batteries there.",
+        *_WITH_SNORT,
     ),
     _advanced(
         "prolonged",
         "34.7",
         "Prolonged attack",
         "Escorts that can be spared hunt the boats in contact on after the last turn.",
-        *_CONVOYS,
+        *_HUNTED_ON,
     ),
     _advanced(
         "detonation",
@@ -132,24 +160,28 @@ ADVANCED = (
         "51.1",
         "Acoustic torpedoes",
         "They go off beside a ship that moves, and stop her.",
+        *_ACOUSTIC,
     ),
     _advanced(
         "foxers",
         "51.2",
         "Foxers",
         "Escorts may tow a noise that draws acoustic torpedoes, and hear less.",
+        *_both(_ACOUSTIC, _FOXERS),
     ),
     _advanced(
         "circling",
         "51.3",
         "Circling torpedoes",
         "They turn about after a set run, again and again.",
+        *_CIRCLING,
     ),
     _advanced(
         "t3",
         "51.4",
         "T-3 torpedoes",
         "Acoustic and circling in one, at the very end of the war.",
+        *_both(_ACOUSTIC, _CIRCLING),
     ),
     _advanced(
         "boats_hit",
@@ -162,24 +194,28 @@ ADVANCED = (
         "42",
         "Ahead-thrown weapons",
         "Hedgehogs fall two hexes ahead, and at a boat in sonar contact before she moves.",
+        *_THROWING,
     ),
     _advanced(
         "attacks",
         "43",
         "Attacks by type and depth",
         "Charges do hit points by type, depth and class; what they did is the boat's secret.",
+        *ESCORTED,
     ),
     _advanced(
         "kguns",
         "53",
         "More K-guns",
         "American escorts of 1943 and British ones of 1942 throw more charges to each side.",
+        *_MORE_KGUNS,
     ),
     _advanced(
         "mk10",
         "51.5",
         "One-ton charges",
         "A British destroyer carries one Mk X, which does four times the damage.",
+        *_DESTROYERS,
     ),
     _advanced(
         "sonar_ranges",

@@ -87,7 +87,7 @@ NEEDS: Mapping[str, tuple[str, ...]] = {
     "sonar": ("hidden",),
     "radar": ("hidden",),
     "fit": ("hidden",),
-    "silent": ("clock",),
+    "silent": ("clock", "sonar_ranges"),
     "snort": ("clock",),
     "prolonged": ("clock",),
     "aimed": ("clock", "detonation"),

@@ -88,6 +88,18 @@ def test_a_scenario_that_needs_an_optional_rule_sets_it() -> None:
         ("late_boats", False, "po-17 ons-5"),
         ("long", False, "wahoo"),
         ("ix_points", "26", "ons-5"),
+        ("prolonged", False, "ons-5"),
+        ("snort", False, "killers-2 secret-weapon"),
+        ("acoustic", False, "secret-weapon"),
+        ("foxers", False, "secret-weapon"),
+        ("circling", False, "secret-weapon ons-5"),
+        ("t3", False, "secret-weapon"),
+        ("kguns", False, "killers-2 po-17 ons-5"),
+        (
+            "ahead_thrown",
+            False,
+            "killers-1 killers-2 ark-royal secret-weapon wolf-pack po-17 ons-5",
+        ),
     ],
 )
 def test_where_an_option_has_a_say(option: str, default: bool | str, where: str) -> None:
@@ -115,8 +127,8 @@ def _played(ident: str, options: dict[str, OptionValue]) -> list[Event]:
     return [event for event in events if not isinstance(event, GameBegan)]
 
 
-def test_without_escorts_there_is_nothing_to_fit_out() -> None:
-    for option in ("sonar", "fit", "as_designed"):
+def test_without_escorts_there_is_nothing_to_fit_out_and_nobody_attacks_or_listens() -> None:
+    for option in ("sonar", "fit", "as_designed", "silent", "attacks", "sonar_ranges"):
         assert [ident for ident in CARDS if not OFFERED[option].is_offered_in(ident)] == [
             "convoy-1",
             "convoy-2",

@@ -72,6 +72,14 @@ def test_a_rule_brings_what_it_needs_and_nothing_else(name: str) -> None:
         assert not getattr(house_of("secret-weapon", without).advanced, name)
 
 
+@rule("submarine", "27a")
+@rule("submarine", "32.1")
+def test_nobody_runs_silent_where_no_sonar_table_hears_her_less() -> None:
+    options = dict.fromkeys(("clock", "hidden", "sonar", "silent"), True)
+    assert not house_of("wolf-pack", options).advanced.silent
+    assert house_of("wolf-pack", options | {"sonar_ranges": True}).advanced.silent
+
+
 def _with_needs(name: str) -> set[str]:
     return {name}.union(*map(_with_needs, NEEDS.get(name, ())))
 
@@ -83,7 +91,7 @@ def _with_needs(name: str) -> set[str]:
 @rule("submarine", "29.3")
 @rule("submarine", "29.4")
 def test_the_logs_have_more_with_the_rules_that_need_it() -> None:
-    more = ("silent", "snort", "crews", "hidden", "sonar", "radar", "mixed_loads")
+    more = ("sonar_ranges", "silent", "snort", "crews", "hidden", "sonar", "mixed_loads")
     for names, boats, ships in (
         ((), {"Emergency power"}, set()),
         (more, {"Emergency power", "Silent running", "With her snort", "Crew"}, {"Crew"}),
