@@ -82,9 +82,17 @@ class Pilot:
         pygame.key.set_mods(held)
 
     def wheel(self, turns: int, at: Target | None = None) -> None:
-        """Turn the wheel up (positive) or down (negative), at a place if given."""
+        """Turn the wheel up (positive) or down (negative), at a place if given.
+
+        As pygame has it: for each turn a button goes down and up first.
+        """
         if at is not None:
             self.move(at)
+        button = pygame.BUTTON_WHEELUP if turns > 0 else pygame.BUTTON_WHEELDOWN
+        pos = self.app.top.stage.mouse if isinstance(self.app.top, WidgetScene) else (0, 0)
+        for _ in range(abs(turns)):
+            self._post(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, touch=False)
+            self._post(pygame.MOUSEBUTTONUP, pos=pos, button=button, touch=False)
         self._post(
             pygame.MOUSEWHEEL, x=0, y=turns, precise_x=0.0, precise_y=float(turns), flipped=False
         )

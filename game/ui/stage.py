@@ -15,6 +15,8 @@ _ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+_WHEEL = (pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN)
+"""The buttons that pygame lets go down, too, as the wheel turns."""
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
 
@@ -184,7 +186,7 @@ class Stage:
             return used
         target = self.root.hit(self.mouse)
         self._set_hover(target)
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button not in _WHEEL:
             self._focus_by_mouse(target)
         return self._bubble(target, event)
 

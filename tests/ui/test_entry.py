@@ -40,6 +40,15 @@ class TestTextEntry:
         self.pilot.key("backspace")
         assert entry.value == "e"
 
+    def test_the_wheel_does_not_begin_to_write(self, show):
+        entry = TextEntry("Name", "Prien")
+        first = Button("Start")
+        pilot = show(Column([first, entry]))
+        pilot.key("tab")
+        assert first.is_focused
+        pilot.wheel(-2, entry)
+        assert first.is_focused
+
     def test_words(self, entry):
         entry.value = "one two three"
         self.pilot.key("ctrl+left")
