@@ -169,10 +169,12 @@ class Pointing(Hands):
     def point_at_piece(self, piece: str) -> None:
         """Tell of a piece that is pointed at; of one that is nothing by itself, what lies under.
 
-        While another is carried over it, it is the place that counts.
+        While another is carried over it, it is the place that counts; and so it is where a click
+        goes to the lit place under a piece that answers to none.
         """
         board, target = self.table.board, self._meant("piece", piece)
-        if board.hand.carried:
+        is_seen_through = board.hovered in board.lit and piece not in board.lit_pieces
+        if board.hand.carried or (is_seen_through and not board.fan.stack):
             self.point(board.hovered)
         elif words := self._ways(piece):
             self.table.aid.desk.show_ways(target, words)
