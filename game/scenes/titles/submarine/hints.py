@@ -5,10 +5,13 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
+from game.titles.submarine.rules.fighting.c15_weapons import arms_of
+from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.rules.moving.c32_silent import is_silent, must_creep
 from game.titles.submarine.rules.moving.c33_snort import uses_snort
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {
@@ -74,8 +77,23 @@ def _escorting(view: View, prompt: Prompt) -> str:
     if going and going.has_attacked:
         return "Her wake bars the way to the other escorts this turn."
     if any(boat.contact != HIDDEN for boat in view.boats.values()):
-        return "Think where the boat will be when her own move is over, and drop there."
+        return _attacking(view)
+    if going and view.house.hidden:
+        return "Go on with her, or end her move: the slower it was, the better she hears."
+    if view.house.hidden:
+        return (
+            "Nobody sees a boat. Click an escort, then a hex. "
+            "The hexagon above the board shows where one may be."
+        )
     return "Click an escort, then a hex. Move the one that searches slowly."
+
+
+def _attacking(view: View) -> str:
+    ship = ship_in_hand(view)
+    throws = ship.kind == ESCORT and arms_of(view, ship).bombs > 0
+    if throws and view.house.advanced.ahead_thrown and hexes_in_contact(view):
+        return "A boat in contact is met ahead where she lies, by charges when she has moved."
+    return "Think where the boat will be when her own move is over, and drop there."
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {

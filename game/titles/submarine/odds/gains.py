@@ -122,11 +122,26 @@ def _attacking(seen: View, ship: Ship, there: Ship, end: Underway) -> Iterator[t
     falls = [("", step(there.stern, there.heading, -1))] * (arms.charges > 0 and not end.has_turned)
     sides = ((PORT, arms.port), (STARBOARD, arms.starboard))
     falls += [("", thrown_into(there, side)) for side, left in sides if left > 0]
-    if arms.bombs > 0:
-        falls += [(arms.ahead, place) for place in fired_into(seen, there, arms.ahead)]
+    ahead = list(fired_into(seen, there, arms.ahead)) if arms.bombs > 0 else []
+    if any(_meets_now(seen, arms.ahead, place) for place in ahead):
+        sure = about(1)
+        yield (
+            f"{sure} that a boat comes under her weapons: they go off first",
+            f"{sure} under weapons",
+        )
+        return
+    falls += [(arms.ahead, place) for place in ahead]
     if chance := cover(seen, falls):
         told = about(chance)
         yield f"{told} that a boat comes under her weapons", f"{told} under weapons"
+
+
+def _meets_now(seen: View, kind: str, place: Hex) -> bool:
+    """42.2 Whether what is thrown there goes off before the boats move, and in a boat's hex."""
+    if not seen.house.advanced.ahead_thrown or place not in hexes_in_contact(seen):
+        return False
+    here = (boat for boat in seen.boats.values() if place in boat.hexes)
+    return any(kind == HEDGEHOG or not is_immune(seen, boat) for boat in here)
 
 
 def cover(seen: View, falls: Falls) -> float:
@@ -170,9 +185,9 @@ def _weapon(kind: str, place: Callable[[View, Any], Hex | None]) -> Callable[[Vi
 def _launched(seen: View, command: c.Launch) -> Gain:
     """42.2 What falls on a boat in contact goes off where she lies now."""
     at = Hex(command.column, command.row)
-    if seen.house.advanced.ahead_thrown and at in hexes_in_contact(seen):
-        return Gain("goes off there before she moves", "on her")
     kind = arms_of(seen, seen.ships[command.ship]).ahead
+    if _meets_now(seen, kind, at):
+        return Gain("goes off there before she moves", "on her")
     weigh = _weapon(kind, lambda seen, command: at)
     return weigh(seen, command)
 

@@ -7,7 +7,7 @@ from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.geometry.hexes import Hex, distance
 from game.prose.sentences import number
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.names import code, hexes, torpedo_name, vessel_name
+from game.titles.submarine.model.names import WEAPONS, code, hexes, torpedo_name, vessel_name
 from game.titles.submarine.model.state import (
     ESCORT,
     MERCHANT,
@@ -18,11 +18,13 @@ from game.titles.submarine.model.state import (
     Ship,
 )
 from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.rules.fighting.c16_attack import thrown_at_contacts
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds
 from game.titles.submarine.rules.moving.c32_silent import mode_of
+from game.titles.submarine.rules.moving.c52_repair import FASTEST_REPAIR, is_repairing
 from game.titles.submarine.view import View
 from game.titles.submarine.words.refusals_aim import no_gun, no_hound, no_torpedo, no_weapon
 from game.titles.submarine.words.refusals_finding import barred_sweep, no_contact
@@ -60,11 +62,16 @@ AT_HEX: dict[str, Reason] = {
     f.Hunting.__name__: ("34.7.2", "Escorts are sent after boats: point at one in contact."),
 }
 """The answer to a hex in which nothing that is asked for can be."""
+AHEAD_ONLY: Reason = ("44.3", "A sweep goes out ahead of her, as far as its dice reach.")
 MOVED: Reason = ("6.9", "Her move is over this turn.")
 BY_PLOT: Reason = ("7.6", "The convoy moves by its plot alone.")
 RUNS_STRAIGHT: Reason = ("12.2", "It runs straight on at its full speed.")
 NOT_PLOTTED: Reason = ("7.2", "Escorts are not plotted: they move when the convoy has.")
 FALLS: Reason = ("16.1", "It goes off when the boats have moved.")
+FALLS_FIRST: Reason = (
+    "42.2",
+    "Thrown at a boat in contact, it goes off when the escorts have moved, before she does.",
+)
 TAKE_ONE: Reason = ("7.1", "Take a boat in hand: her move is plotted by the hex where it ends.")
 HERE: Reason = ("6.5", "Her bow is there already.")
 NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
@@ -122,7 +129,11 @@ def _label(seen: View, target: Target) -> str:
     if target.id in seen.torpedoes:
         return torpedo_name(target.id).capitalize()
     if target.id in seen.weapons:
-        return f"Weapon {target.id.removeprefix('w')}"
+        weapon = seen.weapons[target.id]
+        name = WEAPONS[weapon.kind]
+        return f"{name[0].upper()}{name[1:]}" + f" of {vessel_name(weapon.ship)}" * bool(
+            weapon.ship
+        )
     return vessel_name(target.id) if target.kind == "piece" else target.id
 
 
@@ -130,11 +141,16 @@ def _reason(seen: View, prompt: Prompt, target: Target) -> Reason:
     if found := NOT_AT_SEA.get(prompt.kind):
         return found
     if target.kind == "space":
+        if prompt.kind == f.Searching.__name__ and seen.house.advanced.sonar_ranges:
+            return AHEAD_ONLY
         return AT_HEX.get(prompt.kind) or _no_hex(seen, prompt, target.id)
     if target.id in seen.torpedoes:
         return RUNS_STRAIGHT
     if target.id in seen.weapons:
-        return FALLS
+        is_first = seen.house.advanced.ahead_thrown and target.id in {
+            each.id for each in thrown_at_contacts(seen)
+        }
+        return FALLS_FIRST if is_first else FALLS
     return ANSWERS[prompt.kind](seen, prompt, target.id)
 
 
@@ -173,8 +189,11 @@ def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:
     else:
         most = min(card.submerged, card.normal + inside.power)
         rule, words = "8.3.3", "submerged with the power she has left"
-    if unit.speed >= 0 and unit.speed + 2 < most:
-        most, rule, words = unit.speed + 2, "8.2.1", "after so slow a turn"
+    change = clock_of(seen).change
+    if unit.speed >= 0 and unit.speed + change < most:
+        most, rule, words = unit.speed + change, "8.2.1", "after so slow a turn"
+    if is_repairing(seen, unit) and most > FASTEST_REPAIR:
+        most, rule, words = FASTEST_REPAIR, "52.4", "while she is being repaired"
     return most, rule, f"at most {words}"
 
 
@@ -210,7 +229,7 @@ def _searching(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit not in seen.boats:
         return (
             "22.4.3",
-            "Sonar and radar look for boats alone, all round the escort that has moved.",
+            "Sonar and radar look for boats alone, from the escort that has moved.",
         )
     frame = seen.flow[-1]
     ship = seen.ships[frame.ship] if isinstance(frame, f.Searching) else None

@@ -7,10 +7,11 @@ import pytest
 from game.core.prompt import Prompt, Refusal, Target, piece, space
 from game.tables.loader import load_rules
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.house import House
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
+    HEDGEHOG,
     SEEN,
     SONAR,
     SUBMARINE,
@@ -181,3 +182,31 @@ def test_aircraft_spare_boats_that_lie_too_deep_and_ships() -> None:
     assert _why(state, ESCORT, f.Bombing, piece("c-2-1"))[0] == "C.SR16"
     state = _sea(flow=(f.Bombing(()),))
     assert _why(state, ESCORT, f.Bombing, piece("u-47"))[0] == "C.SR13"
+
+
+def test_a_weapon_is_called_by_what_it_is_and_says_when_it_goes_off() -> None:
+    """42.2 Thrown ahead at a boat in contact it does so before the boats move."""
+    thrown = Weapon("w1", HEDGEHOG, "amazon", at("R30-B"))
+    house = House(hidden=True, advanced=Advanced(ahead_thrown=True))
+    for contact, house_rule, case in (
+        (SONAR, house, "42.2"),
+        (SEEN, house, "16.1"),
+        (SONAR, House(hidden=True), "16.1"),
+    ):
+        lies = boat("G6", "R30-B", 6, 75, contact=contact)
+        amazon = escort("B4", "N30-B", 6, "Amazon")
+        state = sea(amazon, lies, weapons={"w1": thrown}, house=house_rule)
+        seen = view(state, ESCORT)
+        prompt = Prompt(ESCORT, "5", "?", kind=f.Escorting.__name__)
+        refusal = refuse_rest(seen, prompt, piece("w1"))
+        assert (refusal.label, refusal.rule) == ("Hedgehog of Amazon", case)
+
+
+def test_a_boat_may_change_her_speed_as_the_clock_has_it() -> None:
+    """31.1 By three hexes at a time; 52.4 and none while she is being repaired."""
+    house = House(advanced=Advanced(clock=True))
+    slow = boat("G10+", "R30-B", 6, 0, speed=0)
+    state = sea(slow, hand={SUBMARINE: "u-47"}, house=house)
+    rule, reason = _why(state, SUBMARINE, f.Plotting, space("R25-B"))
+    assert rule == "8.2.1"
+    assert "she makes 3 hexes" in reason

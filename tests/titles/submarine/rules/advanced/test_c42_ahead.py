@@ -110,6 +110,21 @@ def test_bots_and_odds_aim_where_a_contact_lies_now() -> None:
     assert gain.words == "goes off there before she moves"
 
 
+def test_a_move_that_brings_a_contact_under_what_is_thrown_is_sure_of_it() -> None:
+    """From two hexes astern a Hedgehog meets her where she lies, wherever she is to go."""
+    amazon = escort("B4", "N34-B", 6, "Amazon", speed=3)
+    contact = boat("G10", "N29-B", 6, 100, "U.190", contact=SONAR)
+    state = escorting(amazon, contact, house=HUNTED)
+    prompt = asked(state, ESCORT)
+    weigh = gains(view(state, ESCORT), prompt)
+    moves = {each.command: each for each in prompt.choices}
+    for ahead, told in (("1", "under 1 %"), ("2", "100 %"), ("3", "100 %")):
+        gain = weigh(moves[c.Steam("amazon", ahead)])
+        assert gain is None if ahead == "1" else gain is not None
+        if gain:
+            assert f"{told} under weapons" in gain.figures
+
+
 @rule("submarine", "53.1")
 @rule("submarine", "53.2")
 @pytest.mark.parametrize(
