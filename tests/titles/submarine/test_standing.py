@@ -21,7 +21,7 @@ from tests.standing import carried_out, decide
 from tests.titles.submarine.moving import asked, do, escorting, plotting
 from tests.titles.submarine.sea import at, boat, escort, merchant, torpedo
 
-FINISH, STRAIGHT, CARRY_ON, KEEP = standing.STANDING
+FINISH, SEARCH, STRAIGHT, CARRY_ON, KEEP = standing.STANDING
 AMAZON = escort("B4", "N30-B", 6, "Amazon", speed=2)
 FAR = boat("G5", "A5-A", 6, 50, "U.47", contact=HIDDEN)
 UNSEEN = House(hidden=True)
@@ -91,7 +91,7 @@ def test_boats_without_a_plot_go_straight_on_as_fast_as_last_turn() -> None:
     assert at("N24-B") == state.boats["u-47"].bow
 
 
-def test_ships_search_with_what_they_have_and_a_contact_to_home_on_needs_a_decision() -> None:
+def test_ships_search_with_what_they_have_and_what_sonar_could_do_besides_is_asked() -> None:
     state = escorting(AMAZON, FAR, house=UNSEEN)
     seen = view(state, ESCORT)
     done = Choice(c.Done(), "Done", DONE, "22.2")
@@ -100,10 +100,19 @@ def test_ships_search_with_what_they_have_and_a_contact_to_home_on_needs_a_decis
     for choices, meant in (
         ((sweep, done), c.Sweep("amazon")),
         ((done,), c.Done()),
+        ((home, done), c.Home("amazon", "u-47")),
         ((home, sweep, done), "Search?"),
     ):
         prompt = Prompt(ESCORT, "22.2", "Search?", choices, kind="Searching")
         assert STRAIGHT.answer(seen, prompt, seen) == meant
+        assert SEARCH.answer(seen, prompt, seen) == (None if meant == "Search?" else meant)
+
+
+def test_an_order_to_search_leaves_all_else_to_the_player_and_stands() -> None:
+    state = escorting(AMAZON, FAR, house=UNSEEN)
+    assert not SEARCH.is_open(view(state, ESCORT), asked(state, ESCORT))
+    assert answer(state, order=SEARCH) is None
+    assert answer(replace(state, turn=state.turn + 1), state, SEARCH) is None
 
 
 def test_the_convoy_is_plotted_straight_on() -> None:

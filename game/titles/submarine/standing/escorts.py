@@ -80,12 +80,15 @@ def _straight(view: View, prompt: Prompt) -> Command | str:
 
 
 def _search(prompt: Prompt) -> Command | str:
-    """A sweep of what the ship has, and an end; what sonar could home on needs a decision."""
+    """A search by what the ship has, or an end; several things for her sonar need a decision."""
+    return _sole_search(prompt) or prompt.text
+
+
+def _sole_search(prompt: Prompt) -> Command | None:
+    """The first of the ways to search; None where her sonar could do several things."""
     commands = [choice.command for choice in prompt.choices]
-    if any(isinstance(command, c.Home) for command in commands):
-        return prompt.text
-    sweeps = [each for each in commands if isinstance(each, c.Sweep | c.SearchByRadar | c.LookOut)]
-    return next(iter(sweeps), None) or first_admitted(prompt, c.Done()) or prompt.text
+    by_sonar = [each for each in commands if isinstance(each, c.Sweep | c.Home)]
+    return commands[0] if len(by_sonar) <= 1 else None
 
 
 def _steam(view: View, prompt: Prompt, since: View) -> Command | str:
@@ -224,6 +227,15 @@ def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
     return first_admitted(prompt, c.Halt(ship.id)) or MUST_GO_ON.format(ship=ship.name)
 
 
+def _can_search(view: View, prompt: Prompt) -> bool:
+    return prompt.kind == f.Searching.__name__ and _sole_search(prompt) is not None
+
+
+def _always_search(view: View, prompt: Prompt, since: View) -> Answer:
+    """It stands until it is dropped: where sonar could do several things the player is asked."""
+    return _sole_search(prompt) if prompt.kind == f.Searching.__name__ else None
+
+
 FOLLOW_UP = StandingOrder(
     "finish",
     "Sweep and end",
@@ -235,6 +247,14 @@ FOLLOW_UP = StandingOrder(
 
 STANDING = (
     FOLLOW_UP,
+    StandingOrder(
+        "search",
+        "Always search",
+        "Escorts that have moved search with all that they have, turn after turn; where sonar can "
+        "do several things, you choose.",
+        _can_search,
+        _always_search,
+    ),
     StandingOrder(
         "straight-on",
         "All straight on",
