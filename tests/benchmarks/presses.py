@@ -1,18 +1,21 @@
 """How many presses a turn takes a person, with standing orders and without, and what is watched.
 
     python -m tests.benchmarks.presses
+    python -m tests.benchmarks.presses --title submarine --level full
 
 Twelve sittings, each played twice with the same seed. Whoever sits at the seat decides as the
 captain would; in the second game an order that may be given once is given wherever it is to be had,
 to all or else to all that can be picked for one. A choice is a press, and so is an order; a frame
 about those that are picked is another. Told are the first ten minutes (three turns together), the
 quiet turn (the median) and the fight (the turn with the most presses without orders), and the
-seconds in which something was shown meanwhile, at the usual speed and nothing skipped.
+seconds in which something was shown meanwhile, at the usual speed and nothing skipped. At a level
+of the game that a title names, all its switches are as that level has them.
 """
 
+from argparse import ArgumentParser
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from statistics import median
 from typing import Any
 
@@ -26,7 +29,9 @@ from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.titles import looks_of
 from game.session.play.session import Session
 from game.session.record.asides import Aside
+from game.session.request.levels import options_at
 from game.session.story.replay import Beat, Story, follow
+from game.titles import load_title
 from game.ui.settings import Settings
 from tests.standing import decide
 
@@ -163,10 +168,23 @@ def _watching(session: Session, eyes: str) -> Callable[[], float]:
     return watch
 
 
+def at_level(sitting: Sitting, level: str) -> Sitting:
+    """The sitting with the switches of a level of its title; raises StartError."""
+    options = options_at(load_title(sitting.title), sitting.scenario, level)
+    return replace(sitting, options=options)
+
+
 def main() -> None:
+    parser = ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--title", help="sittings of this title only")
+    parser.add_argument("--level", help="at a level that the title names, such as full")
+    arguments = parser.parse_args()
+    sittings = [each for each in SITTINGS if arguments.title in (None, each.title)]
+    if arguments.level:
+        sittings = [at_level(each, arguments.level) for each in sittings]
     heads = "".join(f"{head:>16}" for head in ("first minutes", "quiet turn", "fight"))
     print(f"{'presses, seconds watched':36}{'':8}{heads}")
-    for sitting in SITTINGS:
+    for sitting in sittings:
         name = f"{sitting.title} {sitting.scenario}, {sitting.seat}"
         without, given = (played(sitting, has_orders=each) for each in (False, True))
         turns = range(1, max(without.presses) + 1)
