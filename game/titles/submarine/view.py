@@ -8,6 +8,7 @@ from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Running, UnseenRuns
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.names import is_boat
 from game.titles.submarine.model.state import (
@@ -44,9 +45,10 @@ class View:
     """The sea as `eyes` see it; the fields are those of the state.
 
     The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings`,
-    `plots` and `targets`; of `fired` only the number of all, as that of "". How fast a boat went
-    and whether it turned last is not told where boats hide. The Submarine player has no `orders`
-    and no `sets`, and sees no `foxer` of a ship. Each player has the `crews` of his own side.
+    `plots` and `targets`; of `fired` only the number of all, as that of "". 40 He has
+    no torpedo that is not on the board, and not the way of one that runs. How fast a boat went and
+    whether it turned last is not told where boats hide. The Submarine player has no `orders` and no
+    `sets`, and sees no `foxer` of a ship. Each player has the `crews` of his own side.
     """
 
     eyes: str
@@ -177,13 +179,39 @@ def _without_boats(state: State) -> dict[str, Any]:
         "tube": -1,
         "runs_shallow": False,
         "moved": tuple(unit for unit in state.moved if unit in state.ships),
-        "fired": {"": sum(state.fired.values())},
+        "torpedoes": _torpedoes_as_seen(state),
+        "fired": {"": _fired_as_seen(state)},
+        "flow": tuple(map(_frame_as_seen, state.flow)),
         "losses": tuple(
             _loss_as_seen(each) for each in state.losses if each.id not in state.untold
         ),
         "compasses": {},
         "marker": NO_MARKER,
     }
+
+
+def _torpedoes_as_seen(state: State) -> dict[str, Torpedo]:
+    """40 Those on the board: in which turn another was launched than it came there is not told."""
+    shown = {name: each for name, each in state.torpedoes.items() if not each.is_unseen}
+    if not state.house.advanced.unseen_torpedoes:
+        return shown
+    return {name: replace(shown[name], launched=shown[name].shown) for name in sorted(shown)}
+
+
+def _fired_as_seen(state: State) -> int:
+    """40 Those that are known to have been fired."""
+    is_unseen = state.house.advanced.unseen_torpedoes
+    return state.launched if is_unseen else sum(state.fired.values())
+
+
+def _frame_as_seen(frame: Frame) -> Frame:
+    """40 Of the run of torpedoes no more than those that are met."""
+    match frame:
+        case UnseenRuns():
+            return UnseenRuns()
+        case Running():
+            return replace(frame, path=())
+    return frame
 
 
 def counters(sea: Sea) -> Mapping[str, Boat]:
@@ -255,6 +283,8 @@ SECRETS = (
     e.BoatAttacked,
     e.BoatSpared,
     e.BoatTorpedoed,
+    e.UnseenRan,
+    e.UnseenSpent,
 )
 """What only the Submarine player learns."""
 

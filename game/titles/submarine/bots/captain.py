@@ -11,9 +11,11 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.odds.evading import best_evasion, evading
 from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.view import View
 
+PASSES, LESS_LIKELY = "The torpedo passes her.", "It cannot hit her less than so."
 Chooser = Callable[[View, Prompt, Dice], tuple[Command, str]]
 
 
@@ -32,6 +34,14 @@ def always(command: Command, why: str) -> Chooser:
 
 
 # A campaign, beside the fighting
+
+
+def choose_evasion(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    """40.10 The move by which the torpedo passes a ship, or hits her least."""
+    frame = evading(view)
+    assert frame
+    moves, left = best_evasion(view, frame)
+    return c.Evade(frame.ship, moves), LESS_LIKELY if left else PASSES
 
 
 def choose_boat(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
@@ -70,6 +80,7 @@ CHOOSERS: dict[str, Chooser] = {
     frames.Searching.__name__: escorts.choose_search,
     frames.Revealing.__name__: pack.choose_revealing,
     frames.TorpedoRun.__name__: always(c.RunAll(), "They run in the order of their launch."),
+    frames.Evading.__name__: choose_evasion,
     frames.Exploding.__name__: escorts.choose_depth,
     frames.DepthSetting.__name__: escorts.choose_depth_unseen,
 }

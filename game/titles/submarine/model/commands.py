@@ -310,6 +310,14 @@ class RunAll(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Evade(Command):
+    """40.10 A ship evades a torpedo by a move such as "L1"; "" is to hold on."""
+
+    ship: str
+    moves: Moves
+
+
+@dataclass(frozen=True, slots=True)
 class Explode(Command):
     """16.3.1 A charge explodes at a depth."""
 

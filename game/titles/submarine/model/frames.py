@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.records import Count, Frame, StepNumber, kinds_of
-from game.titles.submarine.model.state import Seat, WeaponId
+from game.titles.submarine.model.courses import Spot
+from game.titles.submarine.model.state import Moves, Seat, WeaponId
+from game.titles.submarine.model.torpedo import Course, TorpedoId
 
 STEPS = ("plot", "guns", "stars", "convoy", "escorts", "torpedoes", "submarines", "charges")
 """5, SYN: the phases of a turn, in order; hiding and showing boats belongs to those they follow."""
@@ -146,6 +148,40 @@ class TorpedoRun(Frame):
 
 
 @dataclass(frozen=True, slots=True)
+class UnseenRuns(Frame):
+    """40 Launches torpedoes that are not seen, and lets all run, one after the other.
+
+    `ran` are those of earlier turns that have run, `queue` those that run next.
+    """
+
+    ran: tuple[TorpedoId, ...] = ()
+    queue: tuple[TorpedoId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Running(Frame):
+    """40 A torpedo in the midst of its run: the spots before it, and its course.
+
+    `ship` may evade it first, by one of these `plots`; none when that is settled.
+    """
+
+    torpedo: TorpedoId
+    path: tuple[Spot, ...]
+    course: Course
+    ship: str
+    plots: tuple[Moves, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Evading(Frame):
+    """40.10 The Escort player says how a ship evades a torpedo, by one of these plots if at all."""
+
+    torpedo: TorpedoId
+    ship: str
+    plots: tuple[Moves, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Diving(Frame):
     """5.6 Boats move as plotted, one after the other."""
 
@@ -188,7 +224,10 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Searching: (Turn, Escorting),
     Revealing: (Searching, Turn, Escorting),
     Bombing: (Turn,),
-    TorpedoRun: (Turn,),
+    TorpedoRun: (Turn, UnseenRuns),
+    UnseenRuns: (Turn,),
+    Running: (UnseenRuns,),
+    Evading: (Running,),
     Diving: (Turn,),
     Exploding: (Turn,),
     DepthSetting: (Turn,),

@@ -71,7 +71,8 @@ class Ship:
     the last turns of an attack on a boat and of a star shell. `spared` is the damage of a ship that
     has struck a boat, which does not stop it of itself (10.2). `hits` count towards more damage.
     `foxer` says whether one is in tow (51.2), `homed` in which turn one was tried last; an acoustic
-    torpedo made her `is_lame` (51.1.3).
+    torpedo made her `is_lame` (51.1.3). `evaded` is the move by which she got out of the way of one
+    that was not seen, until she is back, or has made it part of her next move (40).
     """
 
     id: str
@@ -95,6 +96,7 @@ class Ship:
     foxer: bool = field(default=False, repr=False)
     homed: LastTurn = field(default=-1, repr=False)
     is_lame: bool = field(default=False, repr=False)
+    evaded: Moves = field(default="", repr=False)
 
     @cached_property
     def stern(self) -> Hex:
@@ -216,10 +218,16 @@ class StarShell:
 
 
 def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
-    """The move that a ship is in the midst of, or the beginning of one."""
+    """The move that a ship is in the midst of, or the beginning of one: 40.13 her last evasion."""
     if steaming and steaming.ship == ship.id:
         return steaming
-    return Steaming(ship.id, turns=int(ship.has_turned), wake=ship.hexes)
+    moved, turns, has_turned, is_slow = 0, int(ship.has_turned), False, False
+    for sign in ship.evaded:
+        has_turned = not sign.isdigit()
+        moved += not has_turned
+        is_slow = is_slow or (has_turned and turns > 0)
+        turns = turns + 1 if has_turned else 0
+    return Steaming(ship.id, moved, turns, has_turned, is_slow, ship.hexes)
 
 
 @dataclass(frozen=True, slots=True)

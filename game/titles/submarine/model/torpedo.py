@@ -9,6 +9,8 @@ from game.titles.submarine.model.courses import Spot, spot
 
 Course = Annotated[int, Within(1, 12)]
 """Of a torpedo (36.1): a direction, or what lies between it and the next."""
+UNSEEN = -1
+"""In no turn yet."""
 TubeNumber = Annotated[int, Within(-2, 99)]
 TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
 TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
@@ -33,6 +35,9 @@ class Torpedo:
 
     `missed` are the ships it can no longer hit (13.10). One that `is_on_side` lies between `at`,
     which is to port of it, and the hex beside.
+
+    40 `shown` is the turn in which it came on the board, UNSEEN before that, and 0 where all are in
+    sight. `crossed` are the ships that came upon it unseen: it tries them as it runs (40.4).
     """
 
     id: str
@@ -41,6 +46,12 @@ class Torpedo:
     launched: int
     missed: tuple[str, ...] = ()
     is_on_side: bool = field(default=False, repr=False)
+    shown: int = field(default=0, repr=False)
+    crossed: tuple[str, ...] = field(default=(), repr=False)
+
+    @property
+    def is_unseen(self) -> bool:
+        return self.shown == UNSEEN
 
     @property
     def spot(self) -> Spot:

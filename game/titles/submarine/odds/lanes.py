@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.geometry.hexes import Hex
 from game.geometry.panels import Panels
 from game.titles.submarine.model.courses import SIDES, Spot, spots_on
-from game.titles.submarine.model.frames import STEPS, TorpedoRun
+from game.titles.submarine.model.frames import STEPS, TorpedoRun, UnseenRuns
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
 from game.titles.submarine.odds.convoyways import Fleet, courses, groups, held, lying, swept
@@ -150,6 +150,8 @@ def _waits(sea: Sea) -> bool:
 
 def _has_run(sea: Sea, torpedo: Torpedo) -> bool:
     """Whether a torpedo has run in this turn."""
+    if runs := next((f for f in sea.flow if isinstance(f, UnseenRuns)), None):
+        return torpedo.launched == sea.turn or torpedo.id in runs.ran
     waiting = {each for f in sea.flow if isinstance(f, TorpedoRun) for each in f.waiting}
     step_now = STEPS.index(sea.phase) if sea.phase in STEPS else 0
     return step_now >= STEPS.index("torpedoes") and torpedo.id not in waiting

@@ -11,14 +11,17 @@ from game.titles.submarine.model.frames import (
     STEPS,
     Bombing,
     DepthSetting,
+    Evading,
     Exploding,
     Hunting,
     Lurking,
     Muster,
     Revealing,
+    Running,
     Searching,
     TorpedoRun,
     Turn,
+    UnseenRuns,
 )
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -250,6 +253,9 @@ def _check_counters(state: State) -> None:
     assert len(state.torpedoes) <= sum(state.fired.values()), "a torpedo that nobody fired"
     for setting in state.settings.values():
         assert setting.boat in state.fleet, "a stranger's torpedo"
+    if not state.house.advanced.unseen_torpedoes:
+        assert not any(ship.evaded for ship in state.ships.values()), "a ship evades what all see"
+        assert not any(each.shown for each in state.torpedoes.values()), "an unseen torpedo"
 
 
 def _check_waiting(state: State, frame: Frame) -> None:
@@ -265,6 +271,11 @@ def _check_waiting(state: State, frame: Frame) -> None:
             assert ship in state.ships, "a ship that is gone searches"
         case TorpedoRun(waiting):
             assert set(waiting) <= set(state.torpedoes), "a torpedo that there is not runs"
+        case Running(torpedo, _, _, ship) | Evading(torpedo, ship):
+            assert torpedo in state.torpedoes, "a torpedo that there is not is evaded"
+            assert ship in state.ships, "a ship that is gone evades"
+        case UnseenRuns():
+            assert state.house.advanced.unseen_torpedoes, "torpedoes that all see run unseen"
         case Exploding(charges) | DepthSetting(charges):
             assert set(charges) <= set(state.weapons), "a charge that there is not goes off"
 

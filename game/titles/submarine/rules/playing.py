@@ -6,7 +6,13 @@ from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.state import State
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.rules.campaign import walk_campaign
-from game.titles.submarine.rules.fighting import c12_torpedoes, c16_attack, c17_gunnery, c43_depths
+from game.titles.submarine.rules.fighting import (
+    c12_torpedoes,
+    c16_attack,
+    c17_gunnery,
+    c40_unseen,
+    c43_depths,
+)
 from game.titles.submarine.rules.finding.c22_sonar import (
     act_revealing,
     act_searching,
@@ -41,6 +47,8 @@ PLAY: Play[State] = Play(
         f.Closing: c34_prolonged.close,
         f.Convoying: c7_convoy.convoy,
         f.Diving: diving.dive,
+        f.UnseenRuns: c40_unseen.run_unseen,
+        f.Running: c40_unseen.run_further,
     },
     decisions={
         f.Allotting: Decision(campaign.ask_allotting, campaign.act_allotting),
@@ -55,6 +63,7 @@ PLAY: Play[State] = Play(
         f.Gunnery: Decision(c17_gunnery.ask, c17_gunnery.act),
         f.Exploding: Decision(c16_attack.ask, c16_attack.act),
         f.DepthSetting: Decision(c43_depths.ask, c43_depths.act),
+        f.Evading: Decision(c40_unseen.ask, c40_unseen.act),
         f.TorpedoRun: Decision(c12_torpedoes.ask, c12_torpedoes.act),
         f.Searching: Decision(ask_searching, act_searching),
         f.Revealing: Decision(ask_revealing, act_revealing),

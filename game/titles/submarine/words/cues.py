@@ -23,6 +23,7 @@ from game.titles.submarine.words.describe import step_name
 from game.titles.submarine.words.describing.attacks import hitting
 from game.titles.submarine.words.describing.boats_hit import BOATS_HIT_CUES
 from game.titles.submarine.words.describing.torpedoes import TORPEDO_CUES
+from game.titles.submarine.words.describing.unseen import UNSEEN_CUES
 from game.titles.submarine.words.plain import harm_words, hit_words
 from game.titles.submarine.words.rolls import FACES, up_to
 
@@ -312,6 +313,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     **TORPEDO_CUES,
     **BOATS_HIT_CUES,
     e.TorpedoBurst: _torpedo_burst,
+    **UNSEEN_CUES,
     e.TorpedoSpent: lambda event: (Cue("fade", event.torpedo),),
     e.BoatMoved: _boat_moved,
     e.DepthChanged: _depth,

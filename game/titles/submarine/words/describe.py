@@ -42,6 +42,7 @@ from game.titles.submarine.words.describing.closing import CLOSING
 from game.titles.submarine.words.describing.depths import DEPTHS
 from game.titles.submarine.words.describing.finding import FINDING
 from game.titles.submarine.words.describing.gunnery import GUNNERY
+from game.titles.submarine.words.describing.unseen import UNSEEN
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
 
@@ -346,6 +347,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     **CLOSING,
     **AIM,
     **BOATS_HIT,
+    **UNSEEN,
     **CAMPAIGN,
     **FINDING,
     **GUNNERY,

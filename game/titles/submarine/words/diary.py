@@ -61,7 +61,7 @@ class _Writer(DiaryWriter):
     def tell(self, event: Event) -> None:
         if passing := PASSING.get(type(event)):
             passing(self, event)
-        elif not (isinstance(event, e.TorpedoMoved) and self._is_salvo):
+        elif not (isinstance(event, e.TorpedoMoved | e.UnseenRan) and self._is_salvo):
             super().tell(event)
 
     @property
@@ -293,6 +293,8 @@ TELL: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.BoatTorpedoed: _Writer.torpedoed,
     e.TorpedoBurst: _says("burst"),
     e.FoxerTried: _Writer.foxer,
+    e.TorpedoShown: _says("shown"),
+    e.ShipEvaded: _says("evaded"),
     e.TorpedoDud: _says("dud"),
     e.GunFired: _says("gun"),
     e.ShellsFell: _says("gun"),

@@ -31,6 +31,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "surfaced": ("{boat} came up.", "{boat} broke surface."),
     "dived": ("{boat} went under.", "{boat} dived."),
     "fired": ("{boat} fired {torpedoes}.", "From {boat}, {torpedoes}."),
+    "shown": ("{torpedo} came in sight.", "{torpedo} was seen at last."),
+    "evaded": ("{ship} turned out of its way.", "In time {ship} saw it, and put her helm over."),
     "wakes": ("New in the water: {torpedoes}.", "{torpedoes} showed up."),
     "hit": ("A torpedo went off against {ship}: {harm}.", "{ship} was torpedoed: {harm}."),
     "missed": ("Torpedoes ran past {ships}.", "Misses at {ships}."),

@@ -57,6 +57,7 @@ AT_HEX: dict[str, Reason] = {
         "12.2",
         "Torpedoes run straight on: which runs first is all to choose.",
     ),
+    f.Evading.__name__: ("40.10", "She has time for one of the moves that are offered, if any."),
     f.Exploding.__name__: ("16.3.1", "Charges go off where they lie: their depth is set."),
     f.DepthSetting.__name__: ("43.9.1", "Charges go off where they lie: their depth is set."),
     f.Hunting.__name__: ("34.7.2", "Escorts are sent after boats: point at one in contact."),
@@ -246,6 +247,12 @@ def _torpedo_run(seen: View, prompt: Prompt, unit: str) -> Reason:
     return ("13.1", "A torpedo meets what lies on its way.") if unit in seen.ships else OWN_BOAT
 
 
+def _evading(seen: View, prompt: Prompt, unit: str) -> Reason:
+    if unit in seen.ships and any(choice.actor == unit for choice in prompt.choices):
+        return "40.10", "She turns out of its way by one of the moves that are offered."
+    return "40.6", "Only the ship that the torpedo has come to evades it."
+
+
 def _exploding(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit in seen.ships:
         return "16.1", "The ships have done their part: the charges are set now."
@@ -293,6 +300,7 @@ ANSWERS: dict[str, Callable[[View, Prompt, str], Reason]] = {
     f.Escorting.__name__: _escorting,
     f.Searching.__name__: _searching,
     f.TorpedoRun.__name__: _torpedo_run,
+    f.Evading.__name__: _evading,
     f.Exploding.__name__: _exploding,
     f.DepthSetting.__name__: _exploding,
     f.Hunting.__name__: no_hound,

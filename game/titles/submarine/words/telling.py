@@ -97,7 +97,7 @@ def graph(events: Sequence[Event]) -> Graph:
             case e.TurnBegan():
                 turn += 1
                 is_forming = False
-            case e.TorpedoMoved():
+            case e.TorpedoMoved() | e.UnseenRan():
                 torpedoes += event.is_new
             case e.VesselSunk(side=side):
                 ships -= side == ESCORT

@@ -31,6 +31,7 @@ UNTOLD = {
     e.BoatArmed, e.PhaseBegan, e.SeatDone, e.UnitTaken, e.TubeTaken, e.RunSet, e.BoatPlotted,
     e.ConvoyOrdered, e.ConvoyRolled, e.BoatRolled, e.GunDamageTold, e.StarsFaded, e.FiresDied,
     e.ShipHalted, e.ShipSlowed, e.SonarSwept, e.RadarSearched, e.TorpedoSpent, e.TubeReloaded,
+    e.UnseenRan, e.UnseenSpent, e.EvasionTried, e.ShipReturned,
     e.BatteryCharged, e.SinkingRolled, e.ShipsRepaired, e.BoatRepaired,
     e.HuntOpened, e.HoundSent,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,

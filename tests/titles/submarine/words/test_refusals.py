@@ -50,7 +50,8 @@ def _why(state: State, seat: str, kind: type[object], target: Target) -> tuple[s
 
 def test_every_question_has_its_answers() -> None:
     asked = {frame.__name__ for frame in f.FRAMES} - {
-        "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving", "Closing",
+        "Campaign", "Muster", "Voyage", "Turn", "Convoying", "Diving", "Closing", "UnseenRuns",
+        "Running",
     }  # fmt: skip
     assert {*ANSWERS, *NOT_AT_SEA} == asked
     assert {*AT_HEX, *NOT_AT_SEA, *(frame.__name__ for frame in MOVING)} == asked

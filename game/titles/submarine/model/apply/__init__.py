@@ -15,6 +15,7 @@ from game.titles.submarine.model.apply import (
     muster,
     torpedoes,
     turn,
+    unseen,
 )
 from game.titles.submarine.model.state import State
 
@@ -29,4 +30,5 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **finding.FINDING,
     **gunnery.GUNNERY,
     **torpedoes.TORPEDOES,
+    **unseen.UNSEEN,
 }

@@ -9,7 +9,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import HITS_A_POINT, deal, hurt, strike
 from game.titles.submarine.model.state import HIDDEN, LEFT, SONAR, SPOTTED, SUNK, StarShell, State
 from game.titles.submarine.model.tidings import Fix, Loss, Search
-from game.titles.submarine.model.torpedo import Setting, Torpedo
+from game.titles.submarine.model.torpedo import UNSEEN, Setting, Torpedo
 
 # Gunfire
 
@@ -84,8 +84,11 @@ def _nothing_found(state: State, event: e.NothingFound) -> None:
 
 
 def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
-    state.launched += 1
-    state.torpedoes[event.torpedo] = Torpedo(event.torpedo, event.bow, event.heading, state.turn)
+    is_unseen = state.house.advanced.unseen_torpedoes
+    state.launched += not is_unseen
+    state.torpedoes[event.torpedo] = Torpedo(
+        event.torpedo, event.bow, event.heading, state.turn, shown=UNSEEN if is_unseen else 0
+    )
     state.settings[event.torpedo] = Setting(event.boat, event.sort, event.shot.is_shallow)
     state.fired[event.boat] = state.fired.get(event.boat, 0) + 1
     inside = state.insides[event.boat]
@@ -94,10 +97,14 @@ def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
     state.insides[event.boat] = replace(inside, tubes=tuple(tubes))
 
 
-def _torpedo_moved(state: State, event: e.TorpedoMoved) -> None:
+def _torpedo_moved(state: State, event: e.TorpedoMoved | e.UnseenRan) -> None:
     torpedo = state.torpedoes[event.torpedo]
     state.torpedoes[event.torpedo] = replace(
-        torpedo, at=event.path[-1], heading=event.heading, is_on_side=event.is_on_side
+        torpedo,
+        at=event.path[-1],
+        heading=event.heading,
+        is_on_side=event.is_on_side,
+        crossed=(),
     )
     setting = state.settings[event.torpedo]
     state.settings[event.torpedo] = replace(setting, run=setting.run + len(event.path))
@@ -109,7 +116,9 @@ def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> Non
     state.torpedoes[event.torpedo] = replace(torpedo, missed=missed)
 
 
-def _torpedo_gone(state: State, event: e.TorpedoDud | e.TorpedoSpent | e.TorpedoStruck) -> None:
+def _torpedo_gone(
+    state: State, event: e.TorpedoDud | e.TorpedoSpent | e.TorpedoStruck | e.UnseenSpent
+) -> None:
     del state.torpedoes[event.torpedo]
     del state.settings[event.torpedo]
 
@@ -230,11 +239,13 @@ ATTACKS: dict[type[Event], Callable[[State, Any], None]] = {
     e.AirTargetsTold: _nothing,
     e.TorpedoLaunched: _torpedo_launched,
     e.TorpedoMoved: _torpedo_moved,
+    e.UnseenRan: _torpedo_moved,
     e.TorpedoTried: _torpedo_tried,
     e.TorpedoPassed: _torpedo_tried,
     e.TorpedoDud: _torpedo_gone,
     e.TorpedoStruck: _torpedo_struck,
     e.TorpedoSpent: _torpedo_gone,
+    e.UnseenSpent: _torpedo_gone,
     e.BatteryCharged: _battery_charged,
     e.TubeReloaded: _tube_reloaded,
     e.ChargeExploded: _charge_exploded,

@@ -23,7 +23,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.model.tidings import Splash
 
-IN_ESCORTS = "escorts"
+IN_ESCORTS, IN_TORPEDOES = "escorts", "torpedoes"
 """15.4.9 The phase in which wakes count."""
 
 
@@ -48,6 +48,10 @@ def _phase_began(state: State, event: e.PhaseBegan) -> None:
     state.phase = event.phase
     state.hand.clear()
     state.tube = -1
+    if event.phase == IN_TORPEDOES:
+        for name, ship in state.ships.items():
+            if ship.evaded:
+                state.ships[name] = replace(ship, evaded="")
 
 
 def _seat_done(state: State, event: e.SeatDone) -> None:
@@ -97,7 +101,7 @@ def _convoy_freed(state: State, event: e.ConvoyFreed) -> None:
 def _ship_moved(state: State, event: e.ShipMoved) -> None:
     ship = state.ships[event.ship]
     going = going_of(state.steaming, state.ships[event.ship])
-    moved = replace(ship, bow=event.bow, heading=event.heading)
+    moved = replace(ship, bow=event.bow, heading=event.heading, evaded="")
     state.ships[event.ship] = moved
     is_turn = event.moved == going.moved
     fresh = tuple(place for place in moved.hexes if place not in going.wake)
@@ -118,7 +122,7 @@ def _ship_halted(state: State, event: e.ShipHalted) -> None:
     is_own = going is not None and going.ship == event.ship
     attacked = state.turn if going and is_own and going.has_attacked else ship.attacked
     state.ships[event.ship] = replace(
-        ship, speed=event.moved, has_turned=event.has_turned, attacked=attacked
+        ship, speed=event.moved, has_turned=event.has_turned, attacked=attacked, evaded=""
     )
     if state.phase == IN_ESCORTS:
         state.wakes[event.ship] = going.wake if going and is_own else ship.hexes

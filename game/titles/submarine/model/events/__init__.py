@@ -11,5 +11,6 @@ from game.titles.submarine.model.events.gunnery import *
 from game.titles.submarine.model.events.muster import *
 from game.titles.submarine.model.events.torpedoes import *
 from game.titles.submarine.model.events.turn import *
+from game.titles.submarine.model.events.unseen import *
 
 EVENTS = kinds_of(Event, vars())

@@ -29,6 +29,7 @@ TURNS = {"": 0, "L": -2, "R": 2}
 HALF_TURNS = {"LC": -1, "RC": 1}
 """36.3 Half as far, along the sides of hexes."""
 NO_TUBE = -1
+SERIALS = tuple(f"t{number}" for number in range(100, 1000))
 
 
 # Ways
@@ -213,9 +214,18 @@ def unshoot(context: Context[State], command: c.Unshoot) -> None:
 def launch(context: Context[State], boat: Boat, shot: Shot, targets: tuple[str, ...] = ()) -> str:
     """12.1 A torpedo leaves its tube, 35.2 aimed at those targets; the id it has from now on."""
     state = context.state
-    torpedo = f"t{state.launched + 1}"
+    torpedo = _new_id(context)
     load = state.insides[boat.id].tubes[shot.tube].load
     context.emit(e.TorpedoLaunched("12.1", torpedo, boat.id, load, shot, boat.bow, boat.heading))
     if targets:
         context.emit(e.TorpedoAimed("35.2.4", torpedo, targets))
     return torpedo
+
+
+def _new_id(context: Context[State]) -> str:
+    """By its number; 40 one that is not seen by a serial number, which does not tell how many there
+    are."""
+    state = context.state
+    if not state.house.advanced.unseen_torpedoes:
+        return f"t{state.launched + 1}"
+    return context.draw([name for name in SERIALS if name not in state.torpedoes])

@@ -10,12 +10,12 @@ from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import SIDES, Spot, is_between, port_of, spots_on
-from game.titles.submarine.model.frames import TorpedoRun
+from game.titles.submarine.model.frames import Running, TorpedoRun, UnseenRuns
 from game.titles.submarine.model.names import torpedo_name
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, Boat, Ship, State
-from game.titles.submarine.model.torpedo import Setting, Torpedo
+from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
 from game.titles.submarine.printed import tables
-from game.titles.submarine.printed.cards import FACES
+from game.titles.submarine.printed.cards import ADVANCED_MARK, FACES
 from game.titles.submarine.rules.fighting.c11_launch import launch, run_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import (
@@ -25,6 +25,13 @@ from game.titles.submarine.rules.fighting.c35_aim import (
 )
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
 from game.titles.submarine.rules.fighting.c37_detonation import try_hit
+from game.titles.submarine.rules.fighting.c40_evasion import (
+    is_touched,
+    may_evade,
+    show,
+    spend,
+    touches,
+)
 from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home
 from game.titles.submarine.rules.fighting.c54_boats import burst, strike_at
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
@@ -37,7 +44,15 @@ AT_BOW, AT_STERN = (5, 3, 2, 1), (5, 4, 3, 1)
 2 on the bow, 3 abeam, 4 on the quarter, 5 astern."""
 ACOUSTIC_SPEED = 2
 """From which speed on a ship is heard by an acoustic torpedo."""
-FASTEST = max(card.speed for card in tables.TORPEDOES.values())
+FASTEST = {
+    has_clock: max(
+        card.speed
+        for name, card in tables.TORPEDO_CARDS.items()
+        if name.endswith(ADVANCED_MARK) == has_clock
+    )
+    for has_clock in (False, True)
+}
+"""The most hexes of a run in one turn, and by the clock of the advanced game."""
 
 
 # The phase
@@ -46,17 +61,15 @@ FASTEST = max(card.speed for card in tables.TORPEDOES.values())
 def run_torpedoes(context: Context[State]) -> None:
     """5.5 The torpedoes plotted are launched; then the others run, in any order."""
     state = context.state
+    if state.house.advanced.unseen_torpedoes:
+        context.call(UnseenRuns())
+        return
     for boat in list(state.boats.values()):
         if boat.id not in state.boats:
             continue
         plot = plot_of(state, boat)
-        targets, is_diced = aimed_at(state, boat, plot), is_by_dice(state, boat, plot)
         for shot in plot.shots:
-            torpedo = launch(context, boat, shot, targets)
-            speed = tables.TORPEDO_CARDS[state.settings[torpedo].kind].speed
-            run = throw_run(context, torpedo, speed) if is_diced else shot.distance
-            path, course = run_of(boat.bow, boat.heading, replace(shot, distance=run))
-            _run(context, torpedo, path, course, boat)
+            launch_and_run(context, boat, shot)
     old = (each.id for each in state.torpedoes.values() if each.launched < state.turn)
     _ask_or_run(context, tuple(old))
 
@@ -85,7 +98,7 @@ def does_order_matter(sea: Sea, torpedoes: Sequence[str]) -> bool:
 
 def _before(sea: Sea, torpedo: Torpedo) -> Iterator[str]:
     """The ships that the fastest of torpedoes would meet this turn."""
-    lane = [*spots_on(torpedo.spot, torpedo.heading, FASTEST)]
+    lane = [*spots_on(torpedo.spot, torpedo.heading, FASTEST[sea.house.advanced.clock])]
     touched = {place for here in lane for place in here}
     return (
         ship.id
@@ -108,6 +121,10 @@ def ask(state: State, frame: TorpedoRun) -> tuple[Prompt, ...]:
 def act(context: Context[State], frame: TorpedoRun, seat: str, command: c.Run | c.RunAll) -> None:
     context.end()
     first = frame.waiting if isinstance(command, c.RunAll) else (command.torpedo,)
+    below = context.state.flow[-1] if context.state.flow else None
+    if isinstance(below, UnseenRuns):
+        context.goto(replace(below, queue=first))
+        return
     for torpedo in first:
         run_on(context, torpedo)
     _ask_or_run(context, tuple(each for each in frame.waiting if each not in first))
@@ -116,27 +133,43 @@ def act(context: Context[State], frame: TorpedoRun, seat: str, command: c.Run | 
 # Running
 
 
+def launch_and_run(context: Context[State], boat: Boat, shot: Shot) -> None:
+    """12.1 A torpedo leaves its tube, and runs as it was plotted."""
+    state, plot = context.state, plot_of(context.state, boat)
+    torpedo = launch(context, boat, shot, aimed_at(state, boat, plot))
+    speed = tables.TORPEDO_CARDS[state.settings[torpedo].kind].speed
+    is_diced = is_by_dice(state, boat, plot)
+    run = throw_run(context, torpedo, speed) if is_diced else shot.distance
+    path, course = run_of(boat.bow, boat.heading, replace(shot, distance=run))
+    run_along(context, torpedo, path, course, boat)
+
+
 def run_on(context: Context[State], name: str) -> None:
-    """12.2 A torpedo of an earlier turn runs straight on at its full speed."""
+    """12.2 A torpedo of an earlier turn runs straight on at its full speed.
+
+    40.4 It first tries what came upon it while it was not seen.
+    """
     state = context.state
     torpedo = state.torpedoes[name]
     speed = tables.TORPEDO_CARDS[state.settings[name].kind].speed
     path = [*spots_on(torpedo.spot, torpedo.heading, speed)]
-    _run(context, name, path, torpedo.heading)
-    if name in state.torpedoes and is_past(state, state.torpedoes[name]):
-        context.emit(e.TorpedoSpent("12.2", name))
+    is_there = state.house.advanced.unseen_torpedoes
+    run_along(context, name, path, torpedo.heading, is_there=is_there)
 
 
-def _run(
+def run_along(
     context: Context[State],
     name: str,
     path: Sequence[Spot],
     course: int,
     boat: Boat | None = None,
+    *,
+    is_there: bool = False,
 ) -> None:
     """12.3, 13.1 Hex by hex, so that every ship on the way is tried as it is met.
 
-    `boat` is the one that has just launched it.
+    `boat` is the one that has just launched it. Where it `is_there` counts as well. 40 It stops
+    where a ship may evade it, with a frame that lets it run on from there.
     """
     state, start = context.state, 0
     is_seen = boat is None or boat.contact != HIDDEN
@@ -146,25 +179,40 @@ def _run(
             way, is_new = path[start:end], boat is not None and not start
             there, is_on_side = relaid(state, way[-1][0]), len(way[-1]) == SIDES
             hexes = tuple(here[0] for here in way)
+            if state.torpedoes[name].is_unseen:
+                context.emit(e.UnseenRan("40.3", name, hexes, course, is_new, is_on_side))
+                return
             moved = e.TorpedoMoved("12.3", name, hexes, course, is_new, is_seen, there, is_on_side)
             context.emit(moved)
 
-    for number, here in enumerate(path, 1):
-        setting = state.settings[name]
-        if heard := heard_at(state, setting, here, setting.run + number - start):
+    spots = [state.torpedoes[name].spot, *path] if is_there else path
+    for number, here in enumerate(spots, 1 - is_there):
+        setting, torpedo = state.settings[name], state.torpedoes[name]
+        heard = heard_at(state, setting, here, setting.run + number - start)
+        if torpedo.is_unseen and (heard or is_touched(state, here)):
+            move_to(number)
+            start = number
+            show(context, name)
+        if heard:
             move_to(number)
             home(context, name, heard)
             return
-        for ship in _met(state, state.torpedoes[name], here, course):
+        for ship in _met(state, torpedo, here, course):
             move_to(number)
             start = number
-            if _try(context, name, ship):
+            if plots := may_evade(context, name, ship):
+                context.call(Running(name, tuple(path[number:]), course, ship.id, plots))
+                return
+            if try_ship(context, name, ship):
                 return
         if struck := strike_at(context, name, here, course):
             move_to(number)
             burst(context, name, struck)
             return
     move_to(len(path))
+    torpedo = state.torpedoes[name]
+    if torpedo.launched < state.turn and is_past(state, torpedo):
+        spend(context, "12.2", name)
 
 
 def is_past(sea: Sea, torpedo: Torpedo) -> bool:
@@ -188,16 +236,21 @@ def is_past(sea: Sea, torpedo: Torpedo) -> bool:
 def meet(context: Context[State], ship: str) -> None:
     """13.9 A ship that has moved or turned meets the torpedoes in its hexes.
 
-    13.11 That one runs too deep is told, for no die is rolled.
+    13.11 That one runs too deep is told, for no die is rolled. 40.5 One that was not seen comes on
+    the board, and 40.4 tries her only as it runs.
     """
     state = context.state
     for torpedo in list(state.torpedoes.values()):
         if ship not in state.ships:
             return
-        if not meets(torpedo.spot, torpedo.heading, state.ships[ship]):
+        if torpedo.is_unseen:
+            if touches(torpedo.spot, state.ships[ship]):
+                show(context, torpedo.id, ship)
+            continue
+        if ship in torpedo.crossed or not meets(torpedo.spot, torpedo.heading, state.ships[ship]):
             continue
         if can_hit(torpedo, state.settings[torpedo.id], state.ships[ship]):
-            _try(context, torpedo.id, state.ships[ship])
+            try_ship(context, torpedo.id, state.ships[ship])
         elif ship not in torpedo.missed:
             context.emit(e.TorpedoPassed("13.11", torpedo.id, ship))
 
@@ -246,7 +299,7 @@ def highest_hit(setting: Setting, ship: Ship, at: int) -> int:
     return max(face for face in range(1, FACES) if tables.is_hit(dt, at, face, change))
 
 
-def _try(context: Context[State], name: str, ship: Ship) -> bool:
+def try_ship(context: Context[State], name: str, ship: Ship) -> bool:
     """13.4 Roll for a torpedo in a ship's hex; whether it is gone now."""
     state = context.state
     if state.house.advanced.detonation:

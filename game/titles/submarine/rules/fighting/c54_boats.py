@@ -13,6 +13,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
     is_armed,
     type_of,
 )
+from game.titles.submarine.rules.fighting.c40_evasion import show, spend
 from game.titles.submarine.rules.ground.c6_board import relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.card import card_of
@@ -80,21 +81,24 @@ def _is_hit(context: Context[State], name: str, boat: Boat, at: int) -> bool:
 def burst(context: Context[State], name: str, boat: Boat) -> None:
     """37.3.2.3 A torpedo that has hit a boat goes off, unless it is a dud.
 
-    A dud is taken from the board as one that has run out: that is all the Escort player sees.
+    A dud is taken from the board as one that has run out: that is all the Escort player sees. 40.5
+    One that goes off unseen has been seen.
     """
     state = context.state
     setting, torpedo = state.settings[name], state.torpedoes[name]
     if not is_armed(setting):
         context.emit(e.BoatSpared("39.2", name, boat.id, 0, (0, 0)))
-        context.emit(e.TorpedoSpent("54.1", name))
+        spend(context, "54.1", name)
         return
     kind, when = type_of(setting.kind), card_of(state).when
     dice = throw(context, f"the pistol of the torpedo at {boat.name}", is_hidden=True)
     if weapons.is_dud(kind, when, dice):
         needs = weapons.dud_value(kind, when)
         context.emit(e.BoatSpared("37.3.2.3", name, boat.id, needs, dice))
-        context.emit(e.TorpedoSpent("54.1", name))
+        spend(context, "54.1", name)
         return
+    if torpedo.is_unseen:
+        show(context, name)
     column = weapons.damage_column(kind, is_still=state.house.advanced.acoustic)
     dice = throw(context, f"the damage to {boat.name}", is_hidden=True)
     hits = weapons.torpedo_hit_points(column, dice)

@@ -301,7 +301,7 @@ def are_joined(cells: set[Cell]) -> bool:
 
 def _lying(sea: Sea) -> Iterator[Hex]:
     """The counters on the board beside the vessels."""
-    yield from (torpedo.at for torpedo in sea.torpedoes.values())
+    yield from (each.at for each in sea.torpedoes.values() if not each.is_unseen)
     yield from (weapon.at for weapon in sea.weapons.values())
     yield from (star.at for star in sea.stars)
 

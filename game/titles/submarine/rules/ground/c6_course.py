@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from game.geometry.hexes import Hex, step, turned
-from game.titles.submarine.model.state import Boat, Ship
+from game.titles.submarine.model.state import Boat, Ship, going_of
 from game.titles.submarine.model.steaming import Steaming
 
 AHEAD, LEFT, RIGHT = "1", "L", "R"
@@ -84,8 +84,9 @@ class Underway(NamedTuple):
 
 def begun(unit: Ship | Boat, going: Steaming | None = None) -> Underway:
     """The way of a vessel: before its move, or in the midst of it."""
-    if going is None or going.ship != unit.id:
+    if isinstance(unit, Boat):
         return Underway(unit.bow, unit.heading, turns=int(unit.has_turned))
+    going = going_of(going, unit)
     return Underway(
         unit.bow, unit.heading, going.moved, going.turns, going.has_turned, going.is_slow
     )

@@ -1,0 +1,237 @@
+"""40 How ships evade torpedoes that come to them."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.geometry.hexes import step
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import (
+    Evading,
+    Turn,
+    Voyage,
+)
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
+from game.titles.submarine.model.torpedo import UNSEEN
+from game.titles.submarine.printed.advanced_weapons import evasion
+from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.rules.fighting.c40_evasion import evaded, home
+from game.titles.submarine.rules.ground.c6_course import Pose, begun
+from game.titles.submarine.rules.invariants import check_game
+from game.titles.submarine.rules.moving.reach import ship_reach
+from game.titles.submarine.rules.turn.c10_collision import sail
+from game.titles.submarine.view import view
+from tests.titles.submarine.moving import asked, lies, offered, pose
+from tests.titles.submarine.sea import (
+    Running,
+    at,
+    merchant,
+    of_kind,
+    play,
+    torpedo,
+)
+from tests.titles.submarine.unseen import (
+    AMAZON,
+    FAR,
+    HITS,
+    MERCHANT,
+    MISSES,
+    MORE,
+    TURN_OF,
+    U47,
+    answered,
+    replaced,
+    run,
+    unseen,
+    waters,
+)
+
+rule = pytest.mark.rule
+
+
+def moves_of(state: State) -> list[str]:
+    """How the ship may evade that is asked about."""
+    commands = offered(state, c.Evade, ESCORT)
+    return [command.moves for command in commands if isinstance(command, c.Evade)]
+
+
+# Evading
+
+
+@rule("submarine", "40.6")
+@rule("submarine", "40.7")
+@rule("submarine", "40.8")
+def test_two_dice_say_by_her_top_speed_and_its_propellant_whether_she_may() -> None:
+    state, events = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    (tried,) = of_kind(events, e.EvasionTried)
+    assert (tried.top, tried.propellant, tried.result) == (2, "steam", "turn")
+    assert not of_kind(events, e.TorpedoTried), "she evades before it is tried"
+    assert isinstance(state.flow[-1], Evading)
+    check_game(replaced(state, flow=(Voyage(), Turn(step=11), *state.flow)))
+
+
+@rule("submarine", "40.6")
+@pytest.mark.parametrize("lying", [{"speed": 0}, {"is_dead": True, "damage": 6}])
+def test_a_ship_that_lies_still_does_not_evade(lying: dict[str, Any]) -> None:
+    _, events = run(waters(replace(MERCHANT, **lying), unseen(), U47), dice=[MISSES])
+    assert not of_kind(events, e.EvasionTried)
+
+
+@rule("submarine", "40.9")
+def test_a_shallow_one_is_seen_better() -> None:
+    _, events = run(waters(MERCHANT, unseen(is_shallow=True), U47), dice=[2, 4])
+    (tried,) = of_kind(events, e.EvasionTried)
+    assert (tried.change, tried.result) == (1, "turn")
+
+
+@rule("submarine", "40.10")
+def test_a_turn_is_to_port_or_to_starboard_and_more_is_one_of_five_moves() -> None:
+    state, _ = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    assert moves_of(state) == ["L", "R", ""]
+    assert asked(state, ESCORT).rule == "40.10"
+    fast = unseen(is_shallow=True)
+    state, _ = run(waters(AMAZON, fast, U47), dice=MORE)
+    assert moves_of(state) == ["1", "L1", "R1", "1L", "1R", ""]
+
+
+@rule("submarine", "40.10")
+def test_she_does_not_evade_into_another_ship() -> None:
+    beside = merchant("C-2", PANELS.code(step(at("N20-B"), 2)), 6, "Other", speed=2)
+    state, _ = run(waters(MERCHANT, beside, unseen(), U47), dice=TURN_OF)
+    assert moves_of(state) == ["R", ""]
+
+
+@rule("submarine", "40.10")
+def test_where_nobody_plays_the_escorts_she_takes_the_first_move_that_saves_her() -> None:
+    alone = waters(MERCHANT, unseen(), U47, seats=(SUBMARINE,))
+    state, events = run(alone, dice=TURN_OF)
+    assert [event.moves for event in of_kind(events, e.ShipEvaded)] == ["L"]
+    assert not state.flow
+    check_game(state)
+
+
+@rule("submarine", "40.11")
+def test_she_evades_once_a_turn_and_may_hold_on_for_another() -> None:
+    pair = unseen("t300"), unseen("t301")
+    state, _ = run(waters(MERCHANT, *pair, U47), dice=TURN_OF)
+    held, events = answered(state, "", [MISSES, *TURN_OF])
+    assert isinstance(held.flow[-1], Evading)
+    assert of_kind(events, e.EvasionTried)
+    state, events = answered(state, "L")
+    assert not of_kind(events, e.EvasionTried)
+    assert not of_kind(events, e.TorpedoTried), "both pass"
+
+
+@rule("submarine", "40.12")
+def test_a_merchant_is_back_in_her_place_when_all_have_run() -> None:
+    state, _ = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    state, events = answered(state, "L")
+    assert lies(state, MERCHANT.id) == pose("N20-B", 6)
+    (back,) = of_kind(events, e.ShipReturned)
+    assert (back.ship, state.ships[MERCHANT.id].evaded) == (MERCHANT.id, "")
+    check_game(state)
+
+
+@rule("submarine", "40.12")
+def test_one_that_lies_dead_stays_where_she_is() -> None:
+    """It comes from astern: she turns, and it strikes her bow."""
+    astern = torpedo("t300", "N25-B", 6, "g7a+", ran=8)
+    hidden = Running(replace(astern.torpedo, shown=UNSEEN), astern.setting)
+    weak = replace(MERCHANT, capacity=12)
+    state, _ = run(waters(weak, hidden, U47), dice=TURN_OF)
+    state, events = answered(state, "L", [HITS, 2])
+    assert of_kind(events, e.DeadInWater)
+    assert not of_kind(events, e.ShipReturned)
+    assert lies(state, MERCHANT.id).heading == 5
+
+
+@rule("submarine", "40.13")
+def test_by_what_an_escort_evades_her_next_move_begins() -> None:
+    state, _ = run(waters(AMAZON, unseen(is_shallow=True), U47), dice=MORE)
+    state, events = answered(state, "1L")
+    ship = state.ships[AMAZON.id]
+    assert not of_kind(events, e.ShipReturned)
+    assert ship.evaded == "1L"
+    way = begun(ship)
+    assert (way.moved, way.turns, way.has_turned) == (1, 1, True)
+    fresh = begun(replace(ship, evaded=""))
+    assert fresh.moved == 0
+    most = max(len(moves) for moves in ship_reach(state, ship).hexes.values())
+    assert most
+    after, _ = play(replaced(state, phase="escorts", turn=4), sail, "6", AMAZON.id, "1")
+    assert begun(after.ships[AMAZON.id], after.steaming).moved == 2
+    assert after.ships[AMAZON.id].evaded == ""
+
+
+@rule("submarine", "40.14")
+def test_it_is_tried_against_her_new_place() -> None:
+    """A turn takes her stern out of its way; from astern it finds her bow all the same."""
+    state, _ = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    _, events = answered(state, "R")
+    assert not of_kind(events, e.TorpedoTried)
+    astern = torpedo("t300", "N25-B", 6, "g7a+", ran=8)
+    hidden = Running(replace(astern.torpedo, shown=UNSEEN), astern.setting)
+    state, _ = run(waters(MERCHANT, hidden, U47), dice=TURN_OF)
+    state, events = answered(state, "R", [MISSES])
+    (tried,) = of_kind(events, e.TorpedoTried)
+    assert tried.ship == MERCHANT.id
+
+
+@rule("submarine", "40.15")
+def test_one_that_is_evaded_is_on_the_board_from_then_on() -> None:
+    state, _ = run(waters(MERCHANT, FAR, unseen(), U47), dice=TURN_OF)
+    state, _ = answered(state, "L")
+    assert "t300" in view(state, ESCORT).torpedoes
+
+
+@pytest.mark.parametrize("moves", ["L", "R", "1", "L1", "R1", "1L", "1R"])
+def test_back_is_where_she_came_from(moves: str) -> None:
+    there = evaded(MERCHANT, moves)
+    ship = replace(MERCHANT, bow=there.bow, heading=there.heading, evaded=moves)
+    assert home(ship) == Pose(MERCHANT.bow, MERCHANT.heading)
+
+
+# The table
+
+TOPS, DRIVES = (10, 9, 4), ("g7a", "type95", "g7e")
+"""The least speed of a group, and torpedoes that run by steam, oxygen and electricity."""
+RESULTS = {"-": "", "T": "turn", "M": "turn1"}
+EVASIONS = {
+    "64-66": "MMT MMT TTT",
+    "61-63": "MM- MM- TT-",
+    "54-56": "MM- MM- TT-",
+    "51-53": "MM- MT- TT-",
+    "44-46": "MT- TT- TT-",
+    "41-43": "MT- TT- TT-",
+    "34-36": "T-- T-- T--",
+    "31-33": "T-- T-- T--",
+    "24-26": "--- --- ---",
+    "21-23": "--- --- ---",
+    "14-16": "--- --- ---",
+    "11-13": "--- --- ---",
+}
+"""T-EVASION Results by dice: for each group of speeds, the fastest first, by propellant."""
+
+
+@rule("submarine", "T-EVASION 40.9")
+@rule("submarine", "T-EVASION 40.9/64-66")
+@rule("submarine", "T-EVASION 40.9/61-63")
+@rule("submarine", "T-EVASION 40.9/54-56")
+@rule("submarine", "T-EVASION 40.9/51-53")
+@rule("submarine", "T-EVASION 40.9/44-46")
+@rule("submarine", "T-EVASION 40.9/41-43")
+@rule("submarine", "T-EVASION 40.9/34-36")
+@rule("submarine", "T-EVASION 40.9/31-33")
+@rule("submarine", "T-EVASION 40.9/24-26")
+@rule("submarine", "T-EVASION 40.9/21-23")
+@rule("submarine", "T-EVASION 40.9/14-16")
+@rule("submarine", "T-EVASION 40.9/11-13")
+def test_every_throw_of_the_evasion_table() -> None:
+    for band, row in EVASIONS.items():
+        low, high = map(int, band.split("-"))
+        for number in range(low, high + 1):
+            dice = divmod(number, 10)
+            found = [evasion(top, kind, dice, False) for top in TOPS for kind in DRIVES]
+            assert found == [RESULTS[sign] for sign in row.replace(" ", "")], number
