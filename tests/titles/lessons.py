@@ -30,8 +30,8 @@ def played(title_id: str, name: str = "") -> tuple[Lesson, tuple[Told, ...]]:
     return lesson, (*told, (lesson.words, tuple(lesson.session.events[seen:])))
 
 
-def told(title_id: str) -> tuple[Told, ...]:
-    return played(title_id)[1]
+def told(title_id: str, name: str = "") -> tuple[Told, ...]:
+    return played(title_id, name)[1]
 
 
 def all_of(title_id: str, kind: type[Kind]) -> list[Kind]:
@@ -40,9 +40,9 @@ def all_of(title_id: str, kind: type[Kind]) -> list[Kind]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def since(title_id: str, words: str) -> tuple[Event, ...]:
+def since(title_id: str, words: str, name: str = "") -> tuple[Event, ...]:
     """What happened before something was said that holds these words."""
-    return next(events for said, events in told(title_id) if words in said)
+    return next(events for said, events in told(title_id, name) if words in said)
 
 
 def kinds(title_id: str) -> set[type[Event]]:

@@ -99,7 +99,10 @@ TITLE: Title[State, View] = Title(
     content=Content(
         telling=TELLING,
         careers=CAREERS,
-        guides={FIRST_GAME: partial(load_guide, "submarine")},
+        guides={
+            FIRST_GAME: partial(load_guide, "submarine"),
+            "Guided advanced game": partial(load_guide, "submarine", "guide_advanced"),
+        },
         commentaries=lambda: load_commentaries("submarine"),
     ),
 )
