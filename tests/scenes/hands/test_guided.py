@@ -30,7 +30,8 @@ ROOMS = (
     ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 100),
     ((1280, 800), 250),
 )  # fmt: skip
-TITLES = [*title_ids(), "night_raider"]
+TITLES = [*title_ids(), "night_raider", "submarine:Guided advanced game"]
+"""A title's first lesson, or with a colon the one of that name."""
 MOST_STEPS = 60
 
 
@@ -67,7 +68,8 @@ def begun(app: App, title_id: str) -> tuple[Pilot, TableScene]:
     while app.scenes:
         app.scenes.pop().leave()
     app.push(ShelfScene())
-    assert start_lesson(app, load_title(title_id))
+    title, _, name = title_id.partition(":")
+    assert start_lesson(app, load_title(title), name)
     table = app.top
     assert isinstance(table, TableScene)
     pilot = Pilot(app)

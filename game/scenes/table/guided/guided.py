@@ -99,12 +99,25 @@ class Guided(Tutor):
         self._table.aid.follow_pointer()
 
     def _set(self, card: FamilyCard) -> Widget:
-        """Take the piece in hand and set its numbers as the lesson wants: it need but be given."""
+        """Take the piece in hand and set its numbers as the lesson wants: it need but be given.
+
+        One that is given by a space has the cursor on the board put there.
+        """
+        if card.family.by_space:
+            self._table.board.cursor = self._space_of(card)
+            return self._table.board
         self._table.board.hold(card.family.target.id)
         self._table.orders.open_family(card.family.target.id)
         if self.lesson.wanted:
             card.take(card.family.values(self.lesson.wanted) or {})
         return card.give
+
+    def _space_of(self, card: FamilyCard) -> str | None:
+        """The space among what is lit that gives the wanted decision of a family."""
+        wanted = self.lesson.wanted
+        values = card.family.values(wanted) if wanted else None
+        spaces = (name.removeprefix("space:") for name in self.lesson.lights)
+        return next((space for space in spaces if card.family.at(space) == values), None)
 
     def _say_farewell(self) -> None:
         if self.lesson.session.is_over:
