@@ -65,6 +65,17 @@ def charge() -> Drawing:
     return d
 
 
+def mk10() -> Drawing:
+    """The other side of the counter of a charge: one of a ton, dark as night."""
+    d = Drawing(64, 64)
+    d.circle(33.5, 35, 26, "#000000", opacity=0.34)
+    d.circle(32, 32, 26, d.lin("#3a4650 #1b242b"), stroke="#f4e7c2", stroke_width=2.4)
+    d.circle(32, 32, 22.4, "none", stroke="#d9483b", stroke_width=3)
+    _drum(d, 32, 32, 90, 1.35)
+    d.line("M24 24L40 40M40 24L24 40", "#f4e7c2", 4.2)
+    return d
+
+
 def kgun() -> Drawing:
     """Thrown to a side."""
     d = _marker("#b5622c")
@@ -201,6 +212,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-snort": snort,
     "mark-charge": charge,
     "mark-kgun": kgun,
+    "mark-mk10": mk10,
     "mark-hedgehog": hedgehog,
     "mark-squid": squid,
     "mark-air": air_charge,

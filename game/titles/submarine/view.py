@@ -112,6 +112,7 @@ class View:
     trained: Mapping[str, Aimed] = field(default_factory=dict, repr=False)
     targets: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     hounds: Mapping[str, str] = field(default_factory=dict, repr=False)
+    mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

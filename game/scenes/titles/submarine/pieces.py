@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import (
     HEDGEHOG,
     HIDDEN,
     KGUN,
+    MK10,
     RADAR,
     SILENT,
     SNORT,
@@ -92,6 +93,7 @@ MARKS = {
     HEDGEHOG: "mark-hedgehog",
     SQUID: "mark-squid",
     AIR: "mark-air",
+    MK10: "mark-mk10",
 }
 FOUND_BY = {SONAR: "sonar", RADAR: "radar"}
 

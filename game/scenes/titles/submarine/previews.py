@@ -101,7 +101,7 @@ def _placed(view: View, chart: PanelChart, meant: c.PlaceShip | c.PlaceBoat) -> 
 def _struck(view: View, meant: Command) -> Iterator[Hex]:
     """The hexes into which a weapon or a light would go."""
     match meant:
-        case c.Drop() if place := dropped_into(view, view.ships[meant.ship]):
+        case c.Drop() | c.DropMk10() if place := dropped_into(view, view.ships[meant.ship]):
             yield place
         case c.Throw():
             yield thrown_into(view.ships[meant.ship], meant.side)

@@ -76,6 +76,8 @@ def _of_escorts(view: View, command: Command) -> Judged:
         case c.Drop():
             place = dropped_into(view, view.ships[command.ship])
             table, count = heat.charge, command.count
+        case c.DropMk10():
+            place, table = dropped_into(view, view.ships[command.ship]), heat.mk10
         case c.Throw():
             place, table = thrown_into(view.ships[command.ship], command.side), heat.kgun
         case c.Launch():

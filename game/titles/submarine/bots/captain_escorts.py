@@ -16,12 +16,12 @@ from game.titles.submarine.bots.escort_plan import (
     wake_ahead,
 )
 from game.titles.submarine.bots.heat import ghost_of
-from game.titles.submarine.bots.hunt import BOMBS, DROP, Part, Plan
+from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part, Plan
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, Boat, Ship
-from game.titles.submarine.odds.attacks import depth_at, spaced
+from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, MK10, Boat, Ship
+from game.titles.submarine.odds.attacks import depth_at, mk10_set, spaced
 from game.titles.submarine.odds.depths import Reckoner, prior_of, settings_of
 from game.titles.submarine.odds.hunts import fast_enough, hunters_of, sinking_chance
 from game.titles.submarine.printed.scenarios import place_of
@@ -160,6 +160,8 @@ def _commands(view: View, ship: Ship, part: Part | None) -> Iterator[Command]:
         yield c.Halt(ship.id)
     elif part.what == DROP:
         yield from (c.Drop(ship.id, count) for count in range(arms_of(view, ship).charges, 0, -1))
+    elif part.what == GREAT:
+        yield c.DropMk10(ship.id)
     elif part.what == BOMBS:
         yield c.Launch(ship.id, *unpacked(part.spots[0]))
     elif part.what in ("1", "L", "R"):
@@ -221,6 +223,10 @@ def choose_depth_unseen(
     boat = next(iter((*here, *hidden, *shown)), None)
     if boat is None:
         return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
+    if weapon.kind == MK10:
+        figures = boat_figures(boat)
+        depth, _ = mk10_set(figures.advanced.dt, figures.to_sink, reckon(view, boat))
+        return c.Explode(weapon.id, depth), f"She is likeliest {depth_words(depth)}, or near it."
     left = sum(view.weapons[each].at == weapon.at for each in _waiting(view))
     start = seeded(view.turn, weapon.ship).draw(FINE) / FINE
     depth = depth_at(reckon(view, boat), settings[-1].depth, spaced(start, left))

@@ -10,14 +10,24 @@ from functools import lru_cache
 from game.geometry.hexes import bearing
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat, heat_of
-from game.titles.submarine.bots.hunt import BOMBS, DROP, PORT, STARBOARD, Hunter, Part, Plan, Task
+from game.titles.submarine.bots.hunt import (
+    BOMBS,
+    DROP,
+    GREAT,
+    PORT,
+    STARBOARD,
+    Hunter,
+    Part,
+    Plan,
+    Task,
+)
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Sets, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.odds.findingodds import EVEN
 from game.titles.submarine.odds.gains import heard_within
 from game.titles.submarine.printed.tables import TABLES
-from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
+from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, has_mk10
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length, written
@@ -30,7 +40,7 @@ from game.titles.submarine.view import View
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
 Spots = frozenset[int]
-NO_HEAT = Heat({}, {}, {}, {}, {}, (), 0.0)
+NO_HEAT = Heat({}, {}, {}, {}, {}, {}, (), 0.0)
 
 
 def sent(view: View, ship: Ship) -> "Sent":
@@ -55,8 +65,18 @@ def memo_key(view: View, ship: Ship) -> MemoKey:
         *view.fixes.items(),
         *view.searches,
         *view.torpedoes.values(),
+        has_mk10(before_move(view), ship),
     )
     return MemoKey(key, view)
+
+
+def before_move(view: View) -> View:
+    """The sea with all that the ship in the midst of her move had when she began it."""
+    going = view.steaming
+    if going is None or not going.mk10s:
+        return replace(view, steaming=None)
+    spent = tuple(ship for ship in view.mk10_spent if ship != going.ship)
+    return replace(view, steaming=None, mk10_spent=spent)
 
 
 def begun_ship(view: View, ship: Ship) -> Ship:
@@ -84,7 +104,8 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
     if going is None or going.ship != ship.id:
         return (*place, 0, 0, 0, 0, 0)
     bombs = going.hedgehogs + going.squids
-    return (*place, going.moved, int(going.charges > 0), going.port, going.starboard, bombs)
+    has_dropped = going.charges + going.mk10s > 0
+    return (*place, going.moved, int(has_dropped), going.port, going.starboard, bombs)
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
@@ -152,7 +173,7 @@ def task_of(view: View, ship: Ship) -> Task:
     if listens(view):
         quiet = SWEEP_SPEED if view.house.advanced.sonar_ranges else QUIET
         most = max(min(most, quiet), speeds.least)
-    fresh = replace(view, steaming=None)
+    fresh = before_move(view)
     home = goes_home(view, ship)
     arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()
     others = [each for each in view.ships.values() if each.id != ship.id]
@@ -231,13 +252,14 @@ def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...]
     times = {PORT: arms.port, STARBOARD: arms.starboard}
     moved, used = 0, dict.fromkeys((DROP, PORT, STARBOARD, BOMBS), 0)
     for part in plan.parts:
-        ones = [part] * times.get(part.what, 1)
+        what = DROP if part.what == GREAT else part.what
+        ones = [part] * times.get(what, 1)
         if part.what == BOMBS:
             ones = [Part(BOMBS, (spot,)) for spot in part.spots]
         for one in ones:
             yield (*pose, moved, *used.values()), one
-            if part.what in used:
-                used[part.what] += 1
-        if part.what not in used:
+            if what in used:
+                used[what] += 1
+        if what not in used:
             *_, pose = steps_of(pose, part.what)
             moved += part.what == "1"

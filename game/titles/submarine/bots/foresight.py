@@ -15,10 +15,21 @@ from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled, WeaponPlaced
 from game.titles.submarine.model.frames import Escorting, Gunnery, Plotting, Searching, StarShelling
-from game.titles.submarine.model.state import CHARGE, ESCORT, HEDGEHOG, KGUN, SQUID, Boat, State
+from game.titles.submarine.model.state import (
+    CHARGE,
+    ESCORT,
+    HEDGEHOG,
+    KGUN,
+    MK10,
+    SQUID,
+    Boat,
+    State,
+)
 from game.titles.submarine.odds.attacks import (
     charge_name,
     hedgehog_mean,
+    hits_at,
+    mk10_set,
     spread_mean,
 )
 from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, settings_of
@@ -135,7 +146,10 @@ def _hits_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
         return total
     truth = ((depth, 1.0),)
     for kind in kinds:
-        if kind != HEDGEHOG:
+        if kind == MK10:
+            depth_set, _ = mk10_set(dt, figures.to_sink, prior)
+            total += hits_at(MK10, dt, truth, depth_set)
+        elif kind != HEDGEHOG:
             deepest = charge_of(view, kind).deepest
             total += spread_mean(charge_name(view, kind), dt, deepest, prior, truth)
     return total

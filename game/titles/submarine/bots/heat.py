@@ -1,13 +1,22 @@
 """What a weapon is worth in every hex: boats that may come there, and what it does to them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import POINTS
-from game.titles.submarine.model.state import CHARGE, HEDGEHOG, HIDDEN, KGUN, SQUID, Boat, Named
+from game.titles.submarine.model.state import (
+    CHARGE,
+    HEDGEHOG,
+    HIDDEN,
+    KGUN,
+    MK10,
+    SQUID,
+    Boat,
+    Named,
+)
 from game.titles.submarine.odds.attacks import mean_of
 from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
 from game.titles.submarine.rules.fighting.c16_attack import (
@@ -24,16 +33,21 @@ from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.boatways import likely_end, likely_spots
 
 Spots = dict[int, float]
+SQUIDS = "squids"
+"""Squid bombs in a group."""
+ABOUT, AHEAD = (CHARGE, KGUN, MK10), (HEDGEHOG, SQUID, SQUIDS)
+"""What falls beside the ship and behind her, and what is thrown ahead."""
 
 
 @dataclass(frozen=True)
 class Heat:
-    """What one charge, one K-gun charge, a Hedgehog, and one or three Squid bombs are worth by
+    """What a charge, a K-gun charge, a Mk X, a Hedgehog, and one or three Squid bombs are worth by
     spot; `goals` are the spots about which boats are, each with what a point of damage is worth;
     `usual` is what a charge on the likeliest spot is worth in any turn."""
 
     charge: Mapping[int, float]
     kgun: Mapping[int, float]
+    mk10: Mapping[int, float]
     hedgehog: Mapping[int, float]
     squid: Mapping[int, float]
     squids: Mapping[int, float]
@@ -51,16 +65,16 @@ def boat_worth(sea: Sea, boat: Boat) -> float:
 
 def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
     """The heat of all boats that are in sight, or whose place is nearly known."""
-    tables: dict[str, Spots] = {kind: {} for kind in (CHARGE, KGUN, HEDGEHOG, SQUID, "squids")}
+    tables: dict[str, Spots] = {kind: {} for kind in (*ABOUT, *AHEAD)}
     goals = []
     for boat in sea.boats.values():
         if boat.contact != HIDDEN:
-            _warm(tables, sea, boat, likely_spots(sea, boat), reckon(sea, boat))
+            _warm(tables, sea, boat, likely_spots(sea, boat), reckon)
             goals.append((likely_end(sea, boat), boat_worth(sea, boat)))
     for name, places in belief(sea).items():
         ghost = ghost_of(sea.fleet[name], name, sea)
         if 0 < len(places) <= tuned.MOST_PLACES:
-            _warm(tables, sea, ghost, _spread(places), reckon(sea, ghost))
+            _warm(tables, sea, ghost, _spread(places), reckon)
         if places:
             goals.append((_middle(places), tuned.GHOSTLY * boat_worth(sea, ghost)))
     usual = max((_usual(sea, boat, reckon(sea, boat)) for boat in sea.boats.values()), default=0.0)
@@ -86,33 +100,50 @@ def ghost_of(named: Named, name: str, sea: Sea) -> Boat:
 
 
 def _warm(
-    tables: dict[str, Spots], sea: Sea, boat: Boat, spots: Mapping[int, float], prior: Prior
+    tables: dict[str, Spots], sea: Sea, boat: Boat, spots: Mapping[int, float], reckon: Reckoner
 ) -> None:
     """Add what a boat makes the spots worth where it may be."""
-    point, dt = boat_worth(sea, boat), boat_figures(boat).dt
-    harms = {HEDGEHOG: thrown(HEDGEHOG, 1, dt, prior)}
+    point = boat_worth(sea, boat)
+    for kinds, places, prior in _meetings(sea, boat, spots, reckon):
+        for kind in kinds:
+            if not _is_in_use(sea, boat, kind):
+                continue
+            table, worth_of_hit = tables[kind], point * _harm(sea, boat, kind, prior)
+            for place, chance in places.items():
+                table[place] = table.get(place, 0.0) + chance * worth_of_hit
+
+
+def _meetings(
+    sea: Sea, boat: Boat, spots: Mapping[int, float], reckon: Reckoner
+) -> Iterator[tuple[tuple[str, ...], Mapping[int, float], Prior]]:
+    """Where weapons meet a boat, and how deep: 42.2 some before she moves, as she was last turn."""
+    prior = reckon(sea, boat)
+    yield ABOUT, spots, prior
+    is_met_now = boat.contact in IN_CONTACT and not boat.is_surfaced
+    if sea.house.advanced.ahead_thrown and is_met_now:
+        here = {packed(place): 1.0 for place in boat.hexes}
+        yield AHEAD, here, reckon(replace(sea, turn=max(1, sea.turn - 1)), boat)
+    else:
+        yield AHEAD, spots, prior
+
+
+def _is_in_use(sea: Sea, boat: Boat, kind: str) -> bool:
+    """15.9 A boat just attacked is harmed by a Hedgehog alone."""
+    if is_immune(sea, boat):
+        return kind == HEDGEHOG
+    return kind != MK10 or sea.house.advanced.mk10
+
+
+def _harm(sea: Sea, boat: Boat, kind: str, prior: Prior) -> float:
+    """What weapons of a kind do on average to a boat in their hex."""
+    bombs = GROUP if kind == SQUIDS else 1
+    weapon = SQUID if kind == SQUIDS else kind
     if sea.house.advanced.attacks:
-        kinds = (HEDGEHOG,) if is_immune(sea, boat) else (HEDGEHOG, CHARGE, KGUN, SQUID)
-        harms = {kind: mean_of(sea, boat, kind, prior) for kind in kinds}
-        if SQUID in harms:
-            harms["squids"] = GROUP * harms[SQUID]
-    elif not is_immune(sea, boat):
-        harms[CHARGE] = charge_harm(sea, boat, charge_of(sea, CHARGE), prior)
-        harms[KGUN] = charge_harm(sea, boat, charge_of(sea, KGUN), prior)
-        harms[SQUID] = thrown(SQUID, 1, dt, prior)
-        harms["squids"] = thrown(SQUID, GROUP, dt, prior)
-    ahead = _before_moving(sea, boat, spots)
-    for kind, harm in harms.items():
-        table, worth_of_hit = tables[kind], point * harm
-        for place, chance in (spots if kind in (CHARGE, KGUN) else ahead).items():
-            table[place] = table.get(place, 0.0) + chance * worth_of_hit
-
-
-def _before_moving(sea: Sea, boat: Boat, spots: Mapping[int, float]) -> Mapping[int, float]:
-    """42.2 Where what is thrown ahead meets a boat: where she lies now, if she is in contact."""
-    if sea.house.advanced.ahead_thrown and boat.contact in IN_CONTACT:
-        return {packed(place): 1.0 for place in boat.hexes}
-    return spots
+        liked = tuned.FRESH if kind == MK10 and boat.shaken < 0 else 1.0
+        return liked * bombs * mean_of(sea, boat, weapon, prior)
+    if kind in ABOUT:
+        return charge_harm(sea, boat, charge_of(sea, kind), prior)
+    return thrown(weapon, bombs, boat_figures(boat).dt, prior)
 
 
 @lru_cache(maxsize=tuned.PLACES_KEPT)

@@ -52,13 +52,14 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What is done next: "1", "L" or "R"; a drop of all charges; a throw; or bombs at spots."""
+    """What is done next: "1", "L" or "R"; a drop of all charges, or of the Mk X; a throw; or bombs
+    at spots."""
 
     what: str
     spots: tuple[int, ...] = ()
 
 
-DROP, PORT, STARBOARD, BOMBS = "drop", "port", "starboard", "bombs"
+DROP, GREAT, PORT, STARBOARD, BOMBS = "drop", "great", "port", "starboard", "bombs"
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,7 @@ class Hunter:
             attack = 0.0
         worth = attack + self.place_worth(pose, attack > 0)
         if worth > self.best.worth + tuned.LITTLE:
-            whats = (DROP, PORT, STARBOARD, BOMBS)
+            whats = (self._dropped(*deeds[0][2])[1], PORT, STARBOARD, BOMBS)
             done = tuple(
                 (deed[1], Part(what, deed[2]))
                 for what, deed in zip(whats, deeds, strict=True)
@@ -211,11 +212,17 @@ class Hunter:
 
     def _left(self, place: int, parts: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
         """15.4.5 A hex that the stern has just left."""
-        arms = self.task.arms
-        worth = arms.charges * self.heat.charge.get(place, 0.0)
+        worth, _ = self._dropped(place)
         if worth > deeds[0][0]:
             return ((worth, parts, (place,)), *deeds[1:])
         return deeds
+
+    def _dropped(self, *places: int) -> tuple[float, str]:
+        """51.5.2 What is best dropped into a hex, all charges or the Mk X, and its worth."""
+        arms = self.task.arms
+        charges = sum(arms.charges * self.heat.charge.get(place, 0.0) for place in places)
+        mk10 = sum(arms.mk10 * self.heat.mk10.get(place, 0.0) for place in places)
+        return (mk10, GREAT) if mk10 > charges else (charges, DROP)
 
     def _here(self, pose: Pose, parts: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
         """15.5.6, 15.6 What may be thrown and fired from here."""

@@ -31,7 +31,7 @@ from game.titles.submarine.printed.tables import (
     atw_of,
     charge_of,
 )
-from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
+from game.titles.submarine.rules.fighting.c15_weapons import has_mk10, is_fitted, kguns_of_ship
 from game.titles.submarine.rules.ground.clock import ADVANCED, clock_of
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.moving.c32_silent import is_silent
@@ -205,6 +205,7 @@ def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
         _figure(card, "K-guns a side", "kguns", kguns_of_ship(view, card) or NEVER),
         _figure(card, "Depth charges a turn", "charges", card.charges),
         _charge(view, card),
+        *_mk10(view, ship),
         _figure(card, "Guns ahead/abeam/astern", "guns", guns_words(ship.guns)),
         _figure(card, "Points", "points", card.points),
     ]
@@ -234,6 +235,12 @@ def _thrown(view: View, card: EscortFigures) -> str:
 def _charge(view: View, card: EscortFigures) -> Figure:
     charge = charge_of(card.nation, SCENARIOS[view.scenario].when)
     return Figure("Charge", f"{charge.name}, to {charge.deepest} feet", "reconstructed")
+
+
+def _mk10(view: View, ship: Ship) -> tuple[Figure, ...]:
+    """51.5.6 Whether she still has her Mk X."""
+    state = "aboard" if has_mk10(view, ship) else "dropped"
+    return (Figure("Mk X", state, "rulebook 51.5.1"),) if is_fitted(view, ship) else ()
 
 
 def _capital(view: View, ship: Ship) -> tuple[Figure, ...]:

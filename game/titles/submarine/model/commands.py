@@ -251,6 +251,13 @@ class Drop(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class DropMk10(Command):
+    """51.5.2 Her Mk X into that hex, in place of all other charges."""
+
+    ship: str
+
+
+@dataclass(frozen=True, slots=True)
 class Throw(Command):
     """15.5 A K-gun charge to "port" or "starboard"."""
 

@@ -14,6 +14,7 @@ from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
     KGUN,
+    MK10,
     SQUID,
     SUBMARINE,
 )
@@ -45,6 +46,7 @@ WEAPONS = {
     HEDGEHOG: "Hedgehog",
     SQUID: "Squid bomb",
     AIR: "aircraft charge",
+    MK10: "Mk X charge",
 }
 WEATHERS = {
     "clear": "Clear weather",

@@ -41,7 +41,7 @@ OPEN, SEEN, SONAR, RADAR, HIDDEN = "open", "seen", "sonar", "radar", ""
 """Why a boat is on the board: the basic game hides none."""
 SPOTTED = "spotted"
 """Found by lookouts, beyond what is seen by night."""
-CHARGE, KGUN, HEDGEHOG, SQUID, AIR = "charge", "kgun", "hedgehog", "squid", "air"
+CHARGE, KGUN, HEDGEHOG, SQUID, AIR, MK10 = "charge", "kgun", "hedgehog", "squid", "air", "mk10"
 """Kinds of a weapon counter."""
 PORT, STARBOARD = "port", "starboard"
 SILENT, SNORT = "silent", "snort"
@@ -54,7 +54,7 @@ Seat = Annotated[str, OneOf(ESCORT, SUBMARINE)]
 Moves = Annotated[str, Spelled("[0-9LRlr ]{0,40}")]
 """A plot such as "R1L1"."""
 WeaponId = Annotated[str, Spelled("[aw][0-9]{1,4}")]
-WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR)]
+WeaponKind = Annotated[str, OneOf(CHARGE, KGUN, HEDGEHOG, SQUID, AIR, MK10)]
 Mode = Annotated[str, OneOf("", SILENT, SNORT)]
 Contact = Annotated[str, OneOf(OPEN, SEEN, SONAR, RADAR, SPOTTED, HIDDEN)]
 RadarResult = Annotated[str, OneOf("25", "0", "")]
@@ -275,7 +275,7 @@ class State:
     of gunfire that are not absorbed yet, by target, and `trained` says at whom each vessel
     fired last (48). `targets` are the ships that boats picked in the last turn, to aim at in
     this one (35.2), a secret of the Submarine player. `hounds` are the escorts that hunt boats
-    on, each with hers (34.7).
+    on, each with hers (34.7), `mk10_spent` the ships that have dropped their Mk X (51.5.6).
     """
 
     scenario: str = ""
@@ -338,6 +338,7 @@ class State:
     trained: dict[str, Aimed] = field(default_factory=dict, repr=False)
     targets: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     hounds: dict[str, str] = field(default_factory=dict, repr=False)
+    mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

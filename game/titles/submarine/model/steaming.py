@@ -1,6 +1,6 @@
 """An escort in the midst of her move."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.geometry.hexes import Hex
 
@@ -14,7 +14,7 @@ class Steaming:
     it began with a second turn in one hex (6.7). `wake` are the hexes it occupied, passed or swung
     its stern into (15.4.9); `vacated` is the hex its stern left with the last hex moved, where
     charges may now be dropped (15.4.5).
-    `charges`, `port`, `starboard`, `hedgehogs` and `squids` count the counters used.
+    `charges`, `port`, `starboard`, `hedgehogs`, `squids` and `mk10s` count the counters used.
     """
 
     ship: str
@@ -29,7 +29,9 @@ class Steaming:
     starboard: int = 0
     hedgehogs: int = 0
     squids: int = 0
+    mk10s: int = field(default=0, repr=False)
 
     @property
     def has_attacked(self) -> bool:
-        return bool(self.charges + self.port + self.starboard + self.hedgehogs + self.squids)
+        dropped, thrown = self.charges + self.mk10s, self.port + self.starboard
+        return bool(dropped + thrown + self.hedgehogs + self.squids)

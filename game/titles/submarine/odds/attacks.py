@@ -4,12 +4,12 @@ from functools import lru_cache
 from itertools import accumulate, product
 
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
-from game.titles.submarine.model.state import CHARGE, HEDGEHOG, SQUID, STEP_OF_DEPTH, Boat
+from game.titles.submarine.model.state import CHARGE, HEDGEHOG, MK10, SQUID, STEP_OF_DEPTH, Boat
 from game.titles.submarine.odds.depths import Prior
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import Pair
-from game.titles.submarine.printed.tables import ADVANCED_TABLES
+from game.titles.submarine.printed.tables import ADVANCED_TABLES, GREAT_CHARGE
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import Sea
@@ -49,6 +49,33 @@ def hits_at(charge: str, dt: int, prior: Prior, depth: int) -> float:
     return sum(chance * charge_mean(charge, dt, deep, abs(deep - depth)) for deep, chance in prior)
 
 
+@lru_cache(maxsize=512)
+def mk10_set(dt: int, to_sink: int, prior: Prior) -> tuple[int, float]:
+    """51.5 The depth at which a Mk X does most, and what it does there; a boat sinks but once."""
+    settings = range(STEP_OF_DEPTH, GREAT_CHARGE.deepest + 1, STEP_OF_DEPTH)
+    return max(
+        (
+            (
+                depth,
+                sum(
+                    chance * _mk10_mean(dt, deep, abs(deep - depth), to_sink)
+                    for deep, chance in prior
+                ),
+            )
+            for depth in settings
+        ),
+        key=lambda found: found[1],
+    )
+
+
+@lru_cache(maxsize=1024)
+def _mk10_mean(dt: int, deep: int, off: int, to_sink: int) -> float:
+    if off > WIDEST or not deep:
+        return 0.0
+    points = (charge_hit_points(MK10, dt, deep, off, pair) for pair in PAIRS)
+    return sum(min(each / HITS_A_POINT, to_sink) for each in points) / len(PAIRS)
+
+
 def spaced(start: float, number: int) -> float:
     """One of several shares that lie evenly from 0 to 1, however many they are."""
     return (start + number * GOLDEN) % 1
@@ -81,6 +108,8 @@ def mean_of(sea: Sea, boat: Boat, kind: str, prior: Prior) -> float:
     if kind == HEDGEHOG:
         speed = max(boat.speed, figures.submerged // 2)
         return sum(chance * hedgehog_mean(dt, deep, speed) for deep, chance in prior)
+    if kind == MK10:
+        return mk10_set(dt, figures.to_sink, prior)[1]
     name, deepest = (
         charge_name(sea, kind),
         charge_of(sea, CHARGE if kind == SQUID else kind).deepest,

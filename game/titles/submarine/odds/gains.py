@@ -41,6 +41,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import (
     arms_of,
     dropped_into,
     fired_into,
+    has_mk10,
     thrown_into,
 )
 from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact, is_immune
@@ -119,7 +120,8 @@ def _attacking(seen: View, ship: Ship, there: Ship, end: Underway) -> Iterator[t
     arms = arms_of(seen, ship)
     if crossed_by(seen, ship.id):
         return
-    falls = [("", step(there.stern, there.heading, -1))] * (arms.charges > 0 and not end.has_turned)
+    drops = (arms.charges > 0 or arms.mk10) and not end.has_turned
+    falls = [("", step(there.stern, there.heading, -1))] * drops
     sides = ((PORT, arms.port), (STARBOARD, arms.starboard))
     falls += [("", thrown_into(there, side)) for side, left in sides if left > 0]
     ahead = list(fired_into(seen, there, arms.ahead)) if arms.bombs > 0 else []
@@ -246,7 +248,8 @@ def _depth(seen: View, command: c.PlotDepth) -> Gain | None:
     words, boat = [], seen.boats[command.boat]
     has_charges = any(row.kind == ESCORT for row in card_of(seen).ships)
     if has_charges and command.depth >= safe_depth(seen):
-        words.append("below all charges")
+        is_past_all = not any(has_mk10(seen, ship) for ship in seen.ships.values())
+        words.append("below all charges" if is_past_all else "below all charges but a Mk X")
     if seen.house.hidden and 0 < command.depth < highest_heard(seen):
         words.append("not heard by sonar")
     elif seen.house.hidden and not is_in_sight(seen, boat, command.depth):
@@ -280,6 +283,7 @@ def _set_to(seen: View, command: c.Explode) -> Gain | None:
 FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Steam: _steam,
     c.Drop: _weapon("", lambda seen, command: dropped_into(seen, seen.ships[command.ship])),
+    c.DropMk10: _weapon("", lambda seen, command: dropped_into(seen, seen.ships[command.ship])),
     c.Throw: _weapon("", lambda seen, command: thrown_into(seen.ships[command.ship], command.side)),
     c.Launch: _launched,
     c.Sweep: _sweep,

@@ -12,6 +12,7 @@ from game.titles.submarine.printed.tables import (
     ADVANCED_TABLES,
     AVAILABILITY,
     BOATS,
+    MK10,
     SNORT,
     SPECIAL,
     has_weapon,
@@ -20,6 +21,7 @@ from game.titles.submarine.printed.tables import (
 DiceChange = tuple[str, int, int]
 """What changes two dice, in words: by how much the coloured and the white one."""
 SEASONS_A_YEAR = 4
+DESTROYER = "DD"
 
 
 def within_faces(pair: Pair, *rows: DiceChangeRow) -> Pair:
@@ -51,6 +53,11 @@ def kguns_of(card: EscortFigures, when: int) -> int:
         if row.nation == card.nation and card.type in row.types and period(row.avail) <= when
     )
     return max((card.kguns, *more))
+
+
+def may_carry_mk10(card: EscortFigures, when: int) -> bool:
+    """51.5.1 Whether a ship is fitted for the Mk X at that period: a British destroyer."""
+    return card.type == DESTROYER and has_weapon(card.nation, MK10, when)
 
 
 def kind_of_sonar(sonar: str) -> str:

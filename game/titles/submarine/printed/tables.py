@@ -310,6 +310,8 @@ SOLO_MOVES: Mapping[int, tuple[str, ...]] = {row.face: row.plots for row in TABL
 """S3.SR1 A boat's move by the face of the die and the number marker, 0 to 6."""
 SOLO_CHARGE: Mapping[int, str] = dict(enumerate(TABLES.solo_charges.results, 1))
 """S3.SR3 How a charge lies to a boat: `near`, `same` or `miss`."""
+GREAT_CHARGE = ChargeCard(MK10, "Mk X", ADVANCED_TABLES.mk10.deepest)
+"""51.5 Of which British destroyers have one."""
 _DAMAGE = {row.face: row for row in TABLES.damage.rows}
 CHARGE_NAMES: Mapping[str, str] = {row.charge: row.name for row in TABLES.charges.rows}
 _CHARGES: Mapping[str, ChargeFactors] = {row.charge: row for row in TABLES.charges.rows}

@@ -39,6 +39,7 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of, turns_of
+from game.titles.submarine.rules.fighting.c15_weapons import is_fitted
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun, fault_of
 from game.titles.submarine.rules.ground.c19_damage import is_disabled
 from game.titles.submarine.rules.ground.c21_hidden import contact_of
@@ -106,6 +107,7 @@ def _check_position(state: State) -> None:
     _check_places(state)
     _check_contacts(state)
     _check_counters(state)
+    _check_mk10s(state)
     _check_turn(state)
     _check_plots(state)
 
@@ -256,6 +258,13 @@ def _check_counters(state: State) -> None:
     if not state.house.advanced.unseen_torpedoes:
         assert not any(ship.evaded for ship in state.ships.values()), "a ship evades what all see"
         assert not any(each.shown for each in state.torpedoes.values()), "an unseen torpedo"
+
+
+def _check_mk10s(state: State) -> None:
+    """51.5 Only who may have a Mk X has dropped one, and nobody two."""
+    assert len({*state.mk10_spent}) == len(state.mk10_spent), "a second Mk X"
+    for name in state.mk10_spent:
+        assert name not in state.ships or is_fitted(state, state.ships[name]), f"{name} has no Mk X"
 
 
 def _check_waiting(state: State, frame: Frame) -> None:

@@ -25,8 +25,16 @@ from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.c52_repair import FASTEST_REPAIR, is_repairing
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.view import View
-from game.titles.submarine.words.refusals_aim import no_gun, no_hound, no_torpedo, no_weapon
+from game.titles.submarine.words.refusals_aim import (
+    barred_mk10,
+    no_charge,
+    no_gun,
+    no_hound,
+    no_torpedo,
+    no_weapon,
+)
 from game.titles.submarine.words.refusals_finding import barred_sweep, no_contact
 from game.titles.submarine.words.refusals_running import barred_ways
 
@@ -117,6 +125,8 @@ def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
     """Buttons that are barred."""
     if prompt.kind == f.Searching.__name__:
         return barred_sweep(seen)
+    if prompt.kind == f.Escorting.__name__:
+        return tuple(barred_mk10(seen, ship_in_hand(seen)))
     is_of_boats = prompt.kind == f.Plotting.__name__ and prompt.seat == SUBMARINE
     return barred_ways(seen) if is_of_boats else ()
 
@@ -166,6 +176,8 @@ def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason:
     if prompt.seat == SUBMARINE and seen.tube >= 0:
         return "11.4", "No way of this torpedo ends there in the turn of its launch."
     place = panels_of(seen).find(spot)
+    if isinstance(unit, Ship) and (reason := no_charge(seen, unit, place)):
+        return reason
     most, rule, words = _most(seen, unit)
     gone = seen.steaming.moved if seen.steaming and seen.steaming.ship == unit.id else 0
     far = distance(unit.bow, place)

@@ -1,12 +1,22 @@
 """Why a torpedo, a weapon or a gun cannot be used on what is pointed at."""
 
+from collections.abc import Iterator
+
 from game.contract.words import Reason
-from game.core.prompt import Prompt
+from game.core.prompt import Prompt, Refusal, button
+from game.geometry.hexes import Hex
 from game.prose.sentences import counted
 from game.titles.submarine.model.names import hexes, vessel_name
-from game.titles.submarine.model.state import ESCORT, MERCHANT, SUBMARINE, Boat, Ship
+from game.titles.submarine.model.state import ESCORT, MERCHANT, SUBMARINE, Boat, Ship, going_of
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, why_not_fire
-from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, may_attack
+from game.titles.submarine.rules.fighting.c15_weapons import (
+    Arms,
+    arms_of,
+    dropped_into,
+    has_mk10,
+    is_fitted,
+    may_attack,
+)
 from game.titles.submarine.rules.fighting.c17_gunnery import (
     FIELDS,
     aim_of,
@@ -67,6 +77,27 @@ def no_weapon(seen: View, ship: Ship | Boat | None) -> Reason:
     if arms_of(seen, ship) == Arms():
         return "15.2", "She has used all that she may in one turn."
     return "15.10", "Weapons go into hexes, from where she is in her move: point at one."
+
+
+def barred_mk10(seen: View, ship: Ship) -> Iterator[Refusal]:
+    """51.5 Why a ship that could drop charges does not drop her Mk X."""
+    may_drop = may_attack(seen, ship) and dropped_into(seen, ship)
+    if not (may_drop and is_fitted(seen, ship)):
+        return
+    if not has_mk10(seen, ship):
+        reason: Reason = "51.5.6", "She has dropped her Mk X: she has one for the whole game."
+    elif arms_of(seen, ship).mk10:
+        return
+    else:
+        reason = "51.5.4", "She has dropped other charges this turn."
+    yield Refusal(button("mk10"), "Drop her Mk X", *reason)
+
+
+def no_charge(seen: View, ship: Ship, place: Hex) -> Reason | None:
+    """51.5.4 Why no charge follows a Mk X into a hex."""
+    if place == dropped_into(seen, ship) and going_of(seen.steaming, ship).mk10s:
+        return "51.5.4", "She has dropped her Mk X this turn, and no other charge goes with it."
+    return None
 
 
 def no_gun(seen: View, seat: str, unit: str) -> Reason:

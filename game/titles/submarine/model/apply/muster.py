@@ -114,7 +114,7 @@ def _air_allotted(state: State, event: e.AirAllotted) -> None:
 
 KEPT = (
     "scenario", "house", "seats", "fleet", "sets", "reserve", "out", "points", "parts", "called",
-    "asked", "edge", "air", "weather", "crews", "flow",
+    "asked", "edge", "air", "weather", "crews", "mk10_spent", "flow",
 )  # fmt: skip
 """What goes on from part to part."""
 

@@ -11,6 +11,7 @@ from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
     HEDGEHOG,
+    MK10,
     PORT,
     SILENT,
     SQUID,
@@ -152,7 +153,10 @@ def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
         starboard=going.starboard + (event.side == STARBOARD),
         hedgehogs=going.hedgehogs + (event.sort == HEDGEHOG),
         squids=going.squids + (event.sort == SQUID),
+        mk10s=going.mk10s + (event.sort == MK10),
     )
+    if event.sort == MK10:
+        state.mk10_spent = (*state.mk10_spent, event.ship)
 
 
 def _attack_spoiled(state: State, event: e.AttackSpoiled) -> None:

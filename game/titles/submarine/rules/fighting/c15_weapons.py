@@ -16,6 +16,7 @@ from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
     KGUN,
+    MK10,
     PORT,
     SQUID,
     STARBOARD,
@@ -24,7 +25,7 @@ from game.titles.submarine.model.state import (
     going_of,
 )
 from game.titles.submarine.printed import tables
-from game.titles.submarine.printed.advanced import kguns_of
+from game.titles.submarine.printed.advanced import kguns_of, may_carry_mk10
 from game.titles.submarine.printed.cards import EscortFigures
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of
@@ -42,13 +43,17 @@ REACH = 2
 
 @dataclass(frozen=True, slots=True)
 class Arms:
-    """What a ship has left for this turn; `ahead` is the kind of what it fires ahead."""
+    """What a ship has left for this turn; `ahead` is the kind of what it fires ahead.
+
+    `mk10` says whether it may drop its Mk X in place of charges.
+    """
 
     charges: int = 0
     port: int = 0
     starboard: int = 0
     bombs: int = 0
     ahead: str = ""
+    mk10: bool = False
 
 
 # What it has
@@ -68,17 +73,30 @@ def arms_of(sea: Sea, ship: Ship) -> Arms:
     bombs = BOMBS.get(weapon, 0) * card.launchers - going.hedgehogs - going.squids
     kguns = kguns_of_ship(sea, card)
     return Arms(
-        card.charges - going.charges,
+        0 if going.mk10s else card.charges - going.charges,
         kguns - going.port,
         kguns - going.starboard,
         bombs,
         KINDS.get(weapon, ""),
+        has_mk10(sea, ship) and not going.charges,
     )
 
 
 def kguns_of_ship(sea: Sea, card: EscortFigures) -> int:
     """15.5.3 The K-guns of each side; 53 more where they are allowed."""
     return kguns_of(card, card_of(sea).when) if sea.house.advanced.kguns else card.kguns
+
+
+def is_fitted(sea: Sea, ship: Ship) -> bool:
+    """51.5.1 Whether a ship carries a Mk X in this scenario, or did before she dropped it."""
+    if ship.kind != ESCORT or not sea.house.advanced.mk10:
+        return False
+    return may_carry_mk10(tables.ESCORTS[ship.card], card_of(sea).when)
+
+
+def has_mk10(sea: Sea, ship: Ship) -> bool:
+    """51.5.6 Whether a ship still has her Mk X."""
+    return ship.id not in sea.mk10_spent and is_fitted(sea, ship)
 
 
 # Where it falls
@@ -137,7 +155,7 @@ def weapon_choices(sea: Sea, name: str) -> list[Choice]:
     ship = sea.ships[name]
     arms = arms_of(sea, ship)
     return [
-        *_drops(sea, ship, arms.charges),
+        *_drops(sea, ship, arms),
         *_throws(sea, ship, arms),
         *_launches(sea, ship, arms),
     ]
@@ -148,13 +166,16 @@ def _into(sea: Sea, ship: Ship, command: Command, words: str, place: Hex, rule: 
     return Choice(command, f"{ship.name}: {words} into {there}", space(there), rule, ship.id)
 
 
-def _drops(sea: Sea, ship: Ship, left: int) -> Iterator[Choice]:
+def _drops(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
     place = dropped_into(sea, ship)
     if place is None:
         return
-    for count in range(1, left + 1):
+    for count in range(1, arms.charges + 1):
         words = f"drop {counted(count, 'charge')}"
         yield _into(sea, ship, c.Drop(ship.id, count), words, place, "15.4.5")
+    if arms.mk10:
+        words = "drop her Mk X, and no other charge,"
+        yield _into(sea, ship, c.DropMk10(ship.id), words, place, "51.5.2")
 
 
 def _throws(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
@@ -183,6 +204,13 @@ def drop(context: Context[State], command: c.Drop) -> None:
     assert place is not None
     for _ in range(command.count):
         _place(context, "15.4.4", CHARGE, command.ship, place)
+
+
+def drop_mk10(context: Context[State], command: c.DropMk10) -> None:
+    """51.5.5 All are told."""
+    place = dropped_into(context.state, context.state.ships[command.ship])
+    assert place is not None
+    _place(context, "51.5.5", MK10, command.ship, place)
 
 
 def throw(context: Context[State], command: c.Throw) -> None:

@@ -16,6 +16,7 @@ from game.titles.submarine.model.state import (
     HEDGEHOG,
     HIDDEN,
     KGUN,
+    MK10,
     OPEN,
     SONAR,
     SQUID,
@@ -138,6 +139,8 @@ def act(context: Context[State], frame: Exploding, seat: str, command: c.Explode
 
 def charge_of(sea: Sea, kind: str) -> tables.ChargeCard:
     """15.5.2, 16.3.2 The type of charge that is dropped, or thrown, in a scenario."""
+    if kind == MK10:
+        return tables.GREAT_CHARGE
     card = card_of(sea)
     first = next(row for row in card.ships if row.kind == ESCORT)
     nation = tables.ESCORTS[first.card].nation

@@ -158,6 +158,7 @@ def act(context: Context[State], frame: Escorting, seat: str, command: Command) 
 
 ATTACKS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.Drop: c15.drop,
+    c.DropMk10: c15.drop_mk10,
     c.Throw: c15.throw,
     c.Launch: c15.launch,
 }

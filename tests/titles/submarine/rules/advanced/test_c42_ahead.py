@@ -1,5 +1,7 @@
 """42, 53 Weapons thrown ahead in the advanced game, and more K-guns."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.titles.submarine.bots.escort_plan import task_of
@@ -16,20 +18,21 @@ from game.titles.submarine.model.state import (
     SEEN,
     SONAR,
     SQUID,
+    Boat,
     State,
     Weapon,
 )
-from game.titles.submarine.odds.depths import prior_of
+from game.titles.submarine.odds.depths import Prior, prior_of
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.printed.tables import ESCORTS
 from game.titles.submarine.rules.fighting import c15_weapons as c15
 from game.titles.submarine.rules.fighting import c16_attack as c16
 from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.view import view
+from game.titles.submarine.view import Sea, view
 from tests.titles.submarine.moving import asked, escorting
 from tests.titles.submarine.rules.test_c15_weapons import AMAZON, launched_into, under_way
-from tests.titles.submarine.sea import at, boat, escort, of_kind, play, sea
+from tests.titles.submarine.sea import TURN, at, boat, escort, of_kind, play, sea
 
 rule = pytest.mark.rule
 AHEAD = Advanced(ahead_thrown=True)
@@ -123,6 +126,24 @@ def test_a_move_that_brings_a_contact_under_what_is_thrown_is_sure_of_it() -> No
         assert gain is None if ahead == "1" else gain is not None
         if gain:
             assert f"{told} under weapons" in gain.figures
+
+
+def test_bots_reckon_with_the_depth_of_the_turn_before() -> None:
+    """42.2 What is thrown at a contact meets her before she dives; the charges do after."""
+    turns = []
+
+    def reckon(sea: Sea, boat: Boat) -> Prior:
+        turns.append(sea.turn)
+        return ((100, 1.0),)
+
+    for surfaced, expected in ((False, {TURN, TURN - 1}), (True, {TURN})):
+        turns.clear()
+        depth = 0 if surfaced else 100
+        laid = boat("G10", "X28-A", 1, depth, "U.190", contact=OPEN)
+        house = replace(HUNTED, hidden=False)
+        heat = heat_of(view(escorting(AMAZON, laid, house=house), ESCORT), reckon)
+        assert {*turns} == expected
+        assert (len(heat.hedgehog) == 2) == (not surfaced)
 
 
 @rule("submarine", "53.1")
