@@ -15,8 +15,9 @@ FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 judgement."""
 
 FRESH = 1.5
-"""How much more a Mk X counts against a boat that was never attacked: it sinks her at once where
-charges only begin to. By how likely she sinks, in 20,000 throws at boats of 4 and 5 damage."""
+"""How much more a Mk X counts against a boat that was never attacked, which it may sink at once.
+By judgement: it sinks her several times as often as four charges do, one that is hurt less often.
+"""
 
 # Boats under way
 
