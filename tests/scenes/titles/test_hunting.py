@@ -4,9 +4,31 @@ from game.core.prompt import Refusal
 from game.scenes.table.counsel.card import OddsOf
 from game.session.play.session import Session
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.state import ESCORT
+from game.titles.submarine.model.state import ESCORT, SONAR
 from game.ui.window import App
 from tests.scenes.company import laid
+
+HUNT = {"clock": True, "hidden": True, "sonar": True, "ahead_thrown": True, "attacks": True}
+
+
+def test_one_click_on_a_boat_in_contact_throws_at_her(quick: App) -> None:
+    """42.2 She is met where she lies: the boat is the target, not her hex."""
+    session = Session.new("submarine", "killers-2", HUNT, seats={ESCORT: "human"}, seed=1)
+    session.submit(ESCORT, c.Steam("england", "1"))
+    session.submit(ESCORT, c.Halt("england"))
+    sweep = (c.Sweep("england"), c.Take("herzog"), c.Steam("herzog", "4"))
+    for command in sweep:
+        session.submit(ESCORT, command)
+    assert session.state.boats["ha-201"].contact == SONAR
+    pilot, scene = laid(quick, session)
+    pilot.advance(1.0)
+    at = scene.board.screen_rect("N33-B").center
+    assert "ha-201" in scene.board.lit_pieces
+    pilot.move(at)
+    pilot.advance(0.3)
+    assert pilot.sees("hit points to be expected")
+    pilot.click(at)
+    assert isinstance(scene.session.commits[-1].command, c.Launch)
 
 
 def test_a_boat_in_the_way_is_seen_through_to_the_hex_that_a_click_goes_to(quick: App) -> None:

@@ -27,7 +27,7 @@ from game.titles.submarine.model.state import (
     Ship,
 )
 from game.titles.submarine.model.torpedo import Shot
-from game.titles.submarine.odds.attacks import charge_name, hits_at
+from game.titles.submarine.odds.attacks import charge_name, hits_at, mean_of
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import prior_of, safe_depth
@@ -44,7 +44,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import (
     has_mk10,
     thrown_into,
 )
-from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact, is_immune
+from game.titles.submarine.rules.fighting.c16_attack import contact_in, is_immune
 from game.titles.submarine.rules.finding.c22_sonar import may_sweep
 from game.titles.submarine.rules.finding.c44_sonar import highest_heard, search_of
 from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
@@ -140,10 +140,8 @@ def _attacking(seen: View, ship: Ship, there: Ship, end: Underway) -> Iterator[t
 
 def _meets_now(seen: View, kind: str, place: Hex) -> bool:
     """42.2 Whether what is thrown there goes off before the boats move, and in a boat's hex."""
-    if not seen.house.advanced.ahead_thrown or place not in hexes_in_contact(seen):
-        return False
-    here = (boat for boat in seen.boats.values() if place in boat.hexes)
-    return any(kind == HEDGEHOG or not is_immune(seen, boat) for boat in here)
+    boat = contact_in(seen, place) if seen.house.advanced.ahead_thrown else ""
+    return bool(boat) and (kind == HEDGEHOG or not is_immune(seen, seen.boats[boat]))
 
 
 def cover(seen: View, falls: Falls) -> float:
@@ -189,9 +187,17 @@ def _launched(seen: View, command: c.Launch) -> Gain:
     at = Hex(command.column, command.row)
     kind = arms_of(seen, seen.ships[command.ship]).ahead
     if _meets_now(seen, kind, at):
-        return Gain("goes off there before she moves", "on her")
+        return _met_now(seen, kind, at)
     weigh = _weapon(kind, lambda seen, command: at)
     return weigh(seen, command)
+
+
+def _met_now(seen: View, kind: str, at: Hex) -> Gain:
+    boat = seen.boats[contact_in(seen, at)]
+    if not seen.house.advanced.attacks:
+        return Gain("goes off there before she moves", "on her")
+    hits = HITS_A_POINT * mean_of(seen, boat, kind, prior_of(seen, boat))
+    return Gain(f"{hits:.1f} hit points to be expected", f"{hits:.1f} hits")
 
 
 # Escorts that search

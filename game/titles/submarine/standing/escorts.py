@@ -11,6 +11,7 @@ from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
+from game.titles.submarine.rules.ground.c21_hidden import range_to
 from game.titles.submarine.rules.turn.c5_escorts import (
     attack_choices,
     reach_of,
@@ -222,7 +223,7 @@ def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
         return _search(prompt)
     ship = ship_in_hand(view)
     boats = (boat for boat in view.boats.values() if boat.contact != HIDDEN)
-    if any(distance(ship.bow, boat.bow) <= REACH for boat in boats) and attack_choices(view, ship):
+    if any(range_to(ship.bow, boat) <= REACH for boat in boats) and attack_choices(view, ship):
         return ATTACKS.format(ship=ship.name)
     return first_admitted(prompt, c.Halt(ship.id)) or MUST_GO_ON.format(ship=ship.name)
 

@@ -1,9 +1,9 @@
 """15 What an escort may drop, throw and fire at boats in the midst of its move."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from game.core.prompt import Choice, space
+from game.core.prompt import Choice, piece, space
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.hexes import Hex, distance, is_ahead, neighbours, step, turned
@@ -27,6 +27,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.advanced import kguns_of, may_carry_mk10
 from game.titles.submarine.printed.cards import EscortFigures
+from game.titles.submarine.rules.fighting.c16_attack import contact_in
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea
@@ -188,11 +189,14 @@ def _throws(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
 
 
 def _launches(sea: Sea, ship: Ship, arms: Arms) -> Iterator[Choice]:
+    """42.2 What meets a boat in contact where she lies is thrown at her, all else into a hex."""
     if arms.bombs <= 0:
         return
     for place in fired_into(sea, ship, arms.ahead):
         words, rule = f"fire a {WEAPONS[arms.ahead]}", AHEAD_RULES[arms.ahead]
-        yield _into(sea, ship, c.Launch(ship.id, *place), words, place, rule)
+        choice = _into(sea, ship, c.Launch(ship.id, *place), words, place, rule)
+        boat = contact_in(sea, place) if sea.house.advanced.ahead_thrown else ""
+        yield replace(choice, target=piece(boat)) if boat else choice
 
 
 # What it does

@@ -74,6 +74,16 @@ def hexes_in_contact(sea: Sea) -> frozenset[Hex]:
     )
 
 
+def contact_in(sea: Sea, place: Hex) -> str:
+    """42.2 The submerged boat in a hex that sonar is in contact with; empty for none."""
+    held = (
+        boat.id
+        for boat in sea.boats.values()
+        if boat.contact in IN_CONTACT and not boat.is_surfaced and place in boat.hexes
+    )
+    return next(held, "")
+
+
 def explode_ahead(context: Context[State]) -> None:
     """42.2 Whatever lies in their hexes undergoes it, at the depth of the turn before."""
     weapons = thrown_at_contacts(context.state)

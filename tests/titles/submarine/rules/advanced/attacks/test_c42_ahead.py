@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.prompt import piece
 from game.titles.submarine.bots.escort_plan import task_of
 from game.titles.submarine.bots.heat import heat_of
 from game.titles.submarine.model import commands as c
@@ -111,6 +112,10 @@ def test_bots_and_odds_aim_where_a_contact_lies_now() -> None:
     gain = weigh(thrown)
     assert gain is not None
     assert gain.words == "goes off there before she moves"
+    assert thrown.target == piece("u-190")
+    beside = boat("G10", "X28-A", 1, 100, "U.190", contact=SEEN)
+    waits = asked(escorting(AMAZON, beside, house=HUNTED), ESCORT)
+    assert all(each.target.kind != "piece" for each in waits.choices)
 
 
 def test_a_move_that_brings_a_contact_under_what_is_thrown_is_sure_of_it() -> None:
