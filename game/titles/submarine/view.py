@@ -8,6 +8,7 @@ from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.circling import USUAL, Circle
 from game.titles.submarine.model.frames import Running, UnseenRuns
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.names import is_boat
@@ -113,6 +114,7 @@ class View:
     targets: Mapping[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     hounds: Mapping[str, str] = field(default_factory=dict, repr=False)
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
+    circle: Circle = field(default=USUAL, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property
@@ -179,6 +181,7 @@ def _without_boats(state: State) -> dict[str, Any]:
         "targets": {},
         "tube": -1,
         "runs_shallow": False,
+        "circle": USUAL,
         "moved": tuple(unit for unit in state.moved if unit in state.ships),
         "torpedoes": _torpedoes_as_seen(state),
         "fired": {"": _fired_as_seen(state)},
@@ -211,7 +214,7 @@ def _frame_as_seen(frame: Frame) -> Frame:
         case UnseenRuns():
             return UnseenRuns()
         case Running():
-            return replace(frame, path=())
+            return replace(frame, path=(), courses=())
     return frame
 
 
@@ -272,6 +275,7 @@ SECRETS = (
     e.BoatArmed,
     e.TubeTaken,
     e.RunSet,
+    e.CircleSet,
     e.BoatPlotted,
     e.TorpedoLaunched,
     e.TorpedoAimed,

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.core.records import Event
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.circling import Circle
 from game.titles.submarine.model.frames import STEPS
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
@@ -25,6 +26,7 @@ HERE, THERE = Hex(5, 9), Hex(30, 12)
 AMAZON = Ship("amazon", "escort", "B4", "Amazon", THERE, 6, 6, 6)
 TUBES = (Tube(False, "g7a"), Tube(False, "g7a"), Tube(True, "g7e"))
 SHOT = Shot(0, "A", "L", 5, True)
+CIRCLING = replace(SHOT, circle=Circle(20, "L", 15))
 
 SAMPLES: tuple[Event, ...] = (
     e.GameBegan("3.1", "wolf-pack", House(), (ESCORT, SUBMARINE)),
@@ -155,6 +157,8 @@ SAMPLES: tuple[Event, ...] = (
     e.BoatSpared("37.3.2.3", "t1", "u-47", 14, (1, 2)),
     e.BoatSpared("39.2", "t1", "u-47", 0, (0, 0)),
     e.TorpedoBurst("54.1", "t1", HERE),
+    e.CircleSet("51.3.2", Circle(20, "L", 15)),
+    e.TorpedoLaunched("11.3", "t1", "u-47", "fat", CIRCLING, HERE, 2),
     e.BoatTorpedoed("54.3", "t1", "u-47", "C", (5, 2), 85),
     e.TubeReloaded("14.2", "u-47", 0, False),
     e.TubeReloaded("14.2", "u-47", 0, True),

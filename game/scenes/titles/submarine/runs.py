@@ -46,7 +46,7 @@ def shot(
         yield from _meetings(chart, legs)
         yield from _lines(chart, leaves, legs[: _worth(legs)])
     else:
-        yield from _lines(chart, leaves, legs[:AHEAD_TURNS], is_quiet=True)
+        yield from _lines(chart, leaves, legs[: _quiet(legs)], is_quiet=True)
 
 
 def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measure]:
@@ -62,7 +62,7 @@ def running(view: View, torpedo: Torpedo, *, is_pointed: bool) -> Iterator[Measu
     if is_pointed:
         yield from _told(view, chart.spot(torpedo.spot), legs)
     else:
-        yield from _lines(chart, chart.spot(torpedo.spot), legs[:AHEAD_TURNS], is_quiet=True)
+        yield from _lines(chart, chart.spot(torpedo.spot), legs[: _quiet(legs)], is_quiet=True)
 
 
 def possible(view: View) -> Iterator[Measure]:
@@ -88,9 +88,15 @@ def _told(view: View, start: Point, legs: Sequence[Leg], first: str = "") -> Ite
     yield from _lines(chart, start, told, first, is_each_told=True)
 
 
+def _quiet(legs: Sequence[Leg]) -> int:
+    """How many turns of a run are drawn that is not asked for: a circling one to its last arc."""
+    return max([AHEAD_TURNS, *(number for number, leg in enumerate(legs, 1) if leg.bends)])
+
+
 def _worth(legs: Sequence[Leg]) -> int:
-    """How many turns of a run are worth seeing."""
-    return max([AHEAD_TURNS, *(number for number, leg in enumerate(legs, 1) if leg.met)])
+    """How many turns of a run are worth seeing: to its last arc, and to the last ship."""
+    worth = (number for number, leg in enumerate(legs, 1) if leg.met or leg.bends)
+    return max([AHEAD_TURNS, *worth])
 
 
 def _meetings(chart: PanelChart, legs: Sequence[Leg]) -> Iterator[Region]:
@@ -117,7 +123,7 @@ def _lines(
     """
     for leg in legs:
         begin, end = chart.spot(leg.path[0]), chart.spot(leg.path[-1])
-        points = tuple(dict.fromkeys((start, begin, end)))
+        points = tuple(dict.fromkeys((start, begin, *map(chart.spot, leg.bends), end)))
         if len(points) > 1:
             is_told = is_each_told or (leg.met and not is_quiet)
             words = ", ".join(filter(None, (_words(leg), first))) if is_told else ""

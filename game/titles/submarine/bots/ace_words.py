@@ -96,7 +96,7 @@ def saying(view: View, command: Command) -> str:
             words = _gun(view, command)
         case c.Halt():
             words = "She ends her move where she is"
-        case c.Take() | c.TakeTube() | c.SetRun():
+        case c.Take() | c.TakeTube() | c.SetRun() | c.SetCircle():
             words = OPENS
         case c.Done():
             words = ENDS

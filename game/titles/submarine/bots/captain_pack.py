@@ -73,6 +73,8 @@ def _steps(view: View, name: str, wanted: BoatPlot) -> Iterator[Command]:
             yield c.TakeTube(name, shot.tube)
         if view.runs_shallow != shot.is_shallow:
             yield c.SetRun(shot.is_shallow)
+        if shot.circle and shot.circle != view.circle:
+            yield c.SetCircle(shot.circle.first, shot.circle.side, shot.circle.later)
         yield c.Shoot(name, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
 
 

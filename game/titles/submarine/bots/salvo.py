@@ -16,9 +16,10 @@ from game.titles.submarine.bots.values import (
 )
 from game.titles.submarine.model.state import Inside
 from game.titles.submarine.model.torpedo import Setting, Shot
-from game.titles.submarine.odds.meetings import Hits, aims, hits_of, running
+from game.titles.submarine.odds.meetings import Hits, aims, circled, hits_of, running
 from game.titles.submarine.odds.rollouts import SAMPLES, Rollout, rollouts
 from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c51_circling import circles
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import Pose, packed
 from game.titles.submarine.view import View
@@ -72,8 +73,9 @@ def ledger(view: View, setting: Setting, seen: Sequence[Rollout]) -> SalvoLedger
     book = SalvoLedger(view, setting.kind, seen)
     for name, torpedo in view.torpedoes.items():
         if name in view.settings:
-            speed = tables.TORPEDO_CARDS[view.settings[name].kind].speed
-            book.add(running(torpedo, speed, seen))
+            own = view.settings[name]
+            speed = tables.TORPEDO_CARDS[own.kind].speed
+            book.add(running(torpedo, own, speed, seen))
     return book
 
 
@@ -139,9 +141,13 @@ def salvo(
         if best is None or best[0] < least:
             break
         worth, end, aim = best
-        book.add(aim.hits)
-        tube = ready[end].pop(0)
-        chosen.append(AimedShot(Shot(tube, aim.entry, aim.turn, aim.distance, is_shallow), worth))
+        shot = Shot(ready[end].pop(0), aim.entry, aim.turn, aim.distance, is_shallow)
+        hits = aim.hits
+        if circles(view, kind):
+            shot = circled(view, pose, shot, speed, seen, book.worth)
+            hits = hits_of(view, pose, shot, speed, seen)
+        book.add(hits)
+        chosen.append(AimedShot(shot, worth))
         if not ready[end]:
             del offers[end]
     return tuple(chosen)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.records import Command, Count, OneOf, Turns, kinds_of
+from game.titles.submarine.model.circling import LEFT, RIGHT, Straight
 from game.titles.submarine.model.state import (
     PORT,
     STARBOARD,
@@ -145,6 +146,15 @@ class SetRun(Command):
     """12.4 How the next torpedoes are set."""
 
     is_shallow: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetCircle(Command):
+    """51.3.2 How the next circling torpedoes are set: as a Circle is."""
+
+    first: Straight
+    side: Annotated[str, OneOf(LEFT, RIGHT)]
+    later: Straight
 
 
 @dataclass(frozen=True, slots=True)

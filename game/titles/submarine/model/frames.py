@@ -160,14 +160,14 @@ class UnseenRuns(Frame):
 
 @dataclass(frozen=True, slots=True)
 class Running(Frame):
-    """40 A torpedo in the midst of its run: the spots before it, and its course.
+    """40 A torpedo in the midst of its run: the spots before it, and the course into each.
 
     `ship` may evade it first, by one of these `plots`; none when that is settled.
     """
 
     torpedo: TorpedoId
     path: tuple[Spot, ...]
-    course: Course
+    courses: tuple[Course, ...]
     ship: str
     plots: tuple[Moves, ...] = ()
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
+from game.titles.submarine.model.circling import USUAL, Circle
 from game.titles.submarine.model.house import HOUSE, House
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Aimed, Arrival, Fix, Loss, PartDone, Search, Splash
@@ -251,11 +252,12 @@ class State:
     all of them were shifted, in columns and rows. `orders` are the convoy's plots by turn (the
     Escort player's secret), `plots` those of the boats. `hand` is the unit that each seat plots or
     moves now, `tube` the tube of that boat, -1 for none, and `runs_shallow` how the next torpedo is
-    set. `moved` are the ships whose move is over this turn, `wakes` their wakes, `fired` the
-    torpedoes fired in all, by boat; `torpedoed` the ships hit by a torpedo that give light since
-    (21.4.2), each with the turn; `dealt` the damage that the Submarine player inflicted, whole
-    (S8). `gun_damage` is what gunfire did that is not absorbed yet (17.9.1), `gunners` those that
-    fired this turn. `splashes` are the weapons that fell in this turn and the last.
+    set, `circle` by what course if it is one that circles (51.3). `moved` are the ships whose move
+    is over this turn, `wakes` their wakes, `fired` the torpedoes fired in all, by boat; `torpedoed`
+    the ships hit by a torpedo that give light since (21.4.2), each with the turn; `dealt` the
+    damage that the Submarine player inflicted, whole (S8). `gun_damage` is what gunfire did that is
+    not absorbed yet (17.9.1), `gunners` those that fired this turn. `splashes` are the weapons that
+    fell in this turn and the last.
 
     `held` are the boats that sonar has found or kept this turn. `compasses` are those that boats
     are placed about, `reserve` the boats that may still come, and `marker` the number marker drawn
@@ -339,6 +341,7 @@ class State:
     targets: dict[str, tuple[str, ...]] = field(default_factory=dict, repr=False)
     hounds: dict[str, str] = field(default_factory=dict, repr=False)
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
+    circle: Circle = field(default=USUAL, repr=False)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

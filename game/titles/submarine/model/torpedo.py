@@ -5,6 +5,7 @@ from typing import Annotated
 
 from game.core.records import Count, OneOf, Spelled, Within
 from game.geometry.hexes import Hex
+from game.titles.submarine.model.circling import Circle, courses_ahead
 from game.titles.submarine.model.courses import Spot, spot
 
 Course = Annotated[int, Within(1, 12)]
@@ -20,13 +21,15 @@ TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
 class Shot:
     """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
     the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R", or 36.3 "LC" or "RC" along hex
-    sides), and a run of `distance`, 0 where that is left to the dice (35.3.8)."""
+    sides), and a run of `distance`, 0 where that is left to the dice (35.3.8). 51.3.2 One that
+    circles goes on by its `circle`."""
 
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]
     turn: TorpedoTurn
     distance: Count
     is_shallow: bool
+    circle: Circle | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,8 @@ class Setting:
 
     `is_aimed` says whether it was fired at targets (35); so is every one where none need be.
     `targets` are those ships. `run` counts the hexes that it has run (39), and `passed` are the
-    boats that it can no longer hit (54).
+    boats that it can no longer hit (54). 51.3 One that circles does so by its `circle`, from the
+    `course` on which it left its tube.
     """
 
     boat: str
@@ -75,3 +79,9 @@ class Setting:
     targets: tuple[str, ...] = field(default=(), repr=False)
     run: int = field(default=0, repr=False)
     passed: tuple[str, ...] = field(default=(), repr=False)
+    circle: Circle | None = field(default=None, repr=False)
+    course: int = field(default=0, repr=False)
+
+    def courses(self, now: int, count: int) -> tuple[int, ...]:
+        """The courses of its next hexes."""
+        return courses_ahead(self.circle, self.course, now, self.run, count)

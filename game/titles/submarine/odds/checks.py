@@ -1,6 +1,7 @@
 """The rolls that a decision leads to, each read from its table."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -9,7 +10,7 @@ from game.core.records import Command
 from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.courses import spots_on
+from game.titles.submarine.model.circling import steps_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
@@ -88,7 +89,9 @@ def _run(seen: View, name: str) -> Iterator[Check]:
     torpedo, setting = seen.torpedoes[name], seen.settings[name]
     card = tables.TORPEDO_CARDS[setting.kind]
     met: list[str] = []
-    for ran, here in enumerate(spots_on(torpedo.spot, torpedo.heading, card.speed), 1):
+    way = steps_on(torpedo.spot, setting.courses(torpedo.heading, card.speed))
+    for ran, (here, course) in enumerate(way, 1):
+        torpedo = replace(torpedo, heading=course)
         if heard := heard_at(seen, setting, here, setting.run + ran):
             for ship in heard:
                 yield from homing_checks(seen, torpedo, ship)

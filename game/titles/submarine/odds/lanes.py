@@ -7,11 +7,14 @@ Every plot counts alike; a way is one run of plots, turn after turn.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from game.geometry.hexes import Hex
 from game.geometry.panels import Panels
-from game.titles.submarine.model.courses import SIDES, Spot, spots_on
+from game.titles.submarine.model.circling import courses_ahead, steps_on
+from game.titles.submarine.model.courses import SIDES, Spot
 from game.titles.submarine.model.frames import STEPS, TorpedoRun, UnseenRuns
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
@@ -30,6 +33,7 @@ from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs, usual_run
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
+from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import moves_by_die
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
@@ -48,8 +52,9 @@ class Leg:
 
     `met` gives the share of ways in which a ship is met in a spot; `share` that of those in which
     one was met until then, and `hits` the chance that a torpedo has gone off. `ships` are those it
-    may meet in this turn. In the `unarmed` first spots what it hits is not hurt: 13.8 in all of
-    the turn of its launch, or 39.2 until it has run far enough.
+    may meet in this turn, and `bends` the spots in which it turns (51.3). In the `unarmed` first
+    spots what it hits is not hurt: 13.8 in all of the turn of its launch, or 39.2 until it has run
+    far enough.
     """
 
     turn: int
@@ -59,6 +64,7 @@ class Leg:
     hits: float
     ships: frozenset[str]
     unarmed: int = 0
+    bends: tuple[Spot, ...] = ()
 
     @property
     def is_live(self) -> bool:
@@ -110,7 +116,8 @@ def legs_of_shot(
     path, course = run_of(boat.bow, boat.heading, measured)
     reliable = goes_off(sea, load)
     run = _Run((boat.bow,), course, speed, frozenset(), path, sea.turn, _waits(sea), 0, reliable)
-    setting = Setting("", load, shot.is_shallow, is_aimed, sea.targets.get(boat.id, ()))
+    circle, targets = shot.circle or circle_for(sea, load), sea.targets.get(boat.id, ())
+    setting = Setting("", load, shot.is_shallow, is_aimed, targets, circle=circle, course=course)
     return _asked(sea, setting, run, among_ships)
 
 
@@ -133,7 +140,7 @@ def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> 
     waits, turn = has_run or _waits(sea), sea.turn + has_run
     reliable = goes_off(sea, setting.kind)
     run = _Run(torpedo.spot, torpedo.heading, speed, missed, (), turn, waits, setting.run, reliable)
-    return _asked(sea, replace(setting, boat="", run=0), run, among_ships)
+    return _asked(sea, replace(setting, boat="", run=0, passed=()), run, among_ships)
 
 
 def waters(sea: Sea, turn: int, names: frozenset[str] = frozenset()) -> frozenset[Hex]:
@@ -160,7 +167,7 @@ def _has_run(sea: Sea, torpedo: Torpedo) -> bool:
 def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Leg, ...]:
     plots = plots_of(sea) if among_ships else ()
     ships = tuple(convoy_ships(sea)) if plots else ()
-    turns = LONGEST if among_ships else GLANCE
+    turns = LONGEST if among_ships or setting.circle else GLANCE
     return _legs(
         book_of(sea),
         running_book(sea, setting.kind),
@@ -176,6 +183,10 @@ def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Le
 # Torpedoes
 
 
+Piece = tuple[int, tuple[Spot, ...]]
+"""A course, and the spots that a torpedo comes to on it, one after the other."""
+
+
 class _Weight(NamedTuple):
     """How many ways lead to a case, and the chance of it that the torpedo still runs."""
 
@@ -183,11 +194,12 @@ class _Weight(NamedTuple):
     left: float
 
 
-Cases = dict[Fleet, dict[str, _Weight]]
-"""The convoy as it may lie, and the last ship that the torpedo has run past, "" for none.
-
-It runs straight on and they keep apart: of those it has tried it can meet only that one again.
-"""
+Passed = frozenset[str]
+"""The ships that a torpedo has run past: 13.10 it cannot hit them. Of one that runs straight on
+it is but the last: since they keep apart it can meet no other one of them again."""
+NONE: Passed = frozenset()
+Cases = dict[Fleet, dict[Passed, _Weight]]
+"""The convoy as it may lie, and what the torpedo has run past."""
 Tried = tuple[int, Ship, float]
 """In which spot a ship is met, and the chance that she is hit."""
 
@@ -205,19 +217,33 @@ def _legs(
 ) -> tuple[Leg, ...]:
     """13.8 to 13.10 Turn by turn, until it leaves the panels."""
     followed = _Followed(book, armed, ships, plots, setting, run)
-    at, ran, legs = run.at, run.ran, []
+    at, course, ran, legs = run.at, run.course, run.ran, []
     for later in range(turns):
         is_new = bool(run.first) and not later
         if later or run.waits:
-            followed.sail(at, is_new=is_new, is_live=not book.is_advanced or ran >= ARMED)
-        path = run.first if is_new else tuple(spots_on(at, run.course, run.speed))
-        path = tuple(here for here in path if panels.panel_of(here[0]))
-        if not path:
+            is_live = not book.is_advanced or ran >= ARMED
+            followed.sail(at, course, is_new=is_new, is_live=is_live)
+        if is_new:
+            steps = [(here, course) for here in run.first]
+        else:
+            ahead = courses_ahead(setting.circle, setting.course, course, ran, run.speed)
+            steps = [*steps_on(at, ahead)]
+        shown = [step for step in steps if panels.panel_of(step[0][0])]
+        if not shown:
             break
-        unarmed = max(0, ARMED - 1 - ran) if book.is_advanced else len(path) * is_new
-        legs.append(followed.leg(path, run.turn + later, min(unarmed, len(path))))
-        at, ran = path[-1], ran + len(path)
+        unarmed = max(0, ARMED - 1 - ran) if book.is_advanced else len(shown) * is_new
+        legs.append(followed.leg(_pieces(shown), run.turn + later, min(unarmed, len(shown))))
+        if len(shown) < len(steps):
+            break
+        (at, course), ran = steps[-1], ran + len(steps)
     return tuple(legs)
+
+
+def _pieces(steps: Sequence[tuple[Spot, int]]) -> tuple[Piece, ...]:
+    return tuple(
+        (course, tuple(here for here, _ in some))
+        for course, some in groupby(steps, key=itemgetter(1))
+    )
 
 
 class _Followed:
@@ -237,7 +263,7 @@ class _Followed:
     ) -> None:
         self.ships = tuple(ship for ship in ships if ship.id not in run.missed)
         self.book, self.armed, self.plots = book, armed, plots
-        self.course, self.reliable = run.course, run.reliable
+        self.reliable, self.circles = run.reliable, setting.circle is not None
         alike = groups(self.ships)
         self.tops = tuple(group.top for group in alike)
         self.bows = tuple(
@@ -248,7 +274,7 @@ class _Followed:
             for each in (book, armed)
         }
         fleet = tuple((0, group.heading) for group in alike)
-        self.cases: Cases = {fleet: {"": _Weight(1, 1.0)}}
+        self.cases: Cases = {fleet: {NONE: _Weight(1, 1.0)}}
         self.moves = self.put_off = 0
         self.hits = 0.0
         self.met: dict[int, int] = {}
@@ -259,16 +285,16 @@ class _Followed:
     def ways(self) -> int:
         return len(self.plots) ** self.moves if self.plots else 1
 
-    def sail(self, at: Spot, *, is_new: bool, is_live: bool) -> None:
+    def sail(self, at: Spot, course: int, *, is_new: bool, is_live: bool) -> None:
         """13.9 Ships meet the torpedo as they move, but not one that is still in its tube."""
         place = number(at)
         self.spots[place] = at
         self.moves += 1
-        if is_new or place not in swept(*self._asked, self.book, as_grain(self.course)):
+        if is_new or place not in swept(*self._asked, self.book, as_grain(course)):
             self.put_off += 1
             return
         self._catch_up()
-        self._sail((place,), is_live=is_live)
+        self._sail((place,), course, is_live=is_live)
 
     @property
     def _asked(self) -> tuple[tuple[Ship, ...], tuple[str, ...], int]:
@@ -279,70 +305,81 @@ class _Followed:
             self._sail(())
         self.put_off = 0
 
-    def _sail(self, places: Sequence[int], *, is_live: bool = True) -> None:
+    def _sail(self, places: Sequence[int], run: int = 1, *, is_live: bool = True) -> None:
         cases, self.cases = self.cases, {}
         for fleet, weights in cases.items():
             for course in courses(fleet, self.tops, self.plots):
-                passing = self._met_in(course[1:], places, self.book) if places else ()
+                passing = self._met_in(course[1:], places, run, self.book) if places else ()
                 self._keep(course[-1], self._left(weights, passing, is_live=is_live))
 
-    def leg(self, path: Sequence[Spot], turn: int, unarmed: int) -> Leg:
+    def leg(self, pieces: Sequence[Piece], turn: int, unarmed: int) -> Leg:
         """13.4 Hex by hex it meets the ships that lie there."""
-        places = tuple(map(number, path))
-        self.spots |= zip(places, path, strict=True)
-        if not held(*self._asked, self.armed, as_grain(self.course)).isdisjoint(places):
-            self._catch_up()
-            for fleet, weights in self.cases.items():
-                parts = (places[:unarmed], self.book, False), (places[unarmed:], self.armed, True)
-                for some, book, is_live in parts:
-                    if tried := self._met_in((fleet,), some, book):
-                        weights = self._left(weights, tried, is_live=is_live)  # noqa: PLW2901
-                self.cases[fleet] = weights
+        begun = 0
+        for course, spots in pieces:
+            self._run(course, spots, max(0, unarmed - begun))
+            begun += len(spots)
         later = len(self.plots) ** self.put_off if self.plots else 1
-        unmet = later * sum(weights[""].ways for weights in self.cases.values() if "" in weights)
+        unmet = later * sum(each[NONE].ways for each in self.cases.values() if NONE in each)
         met = {self.spots[place]: count / self.ways for place, count in self.met.items()}
         names = frozenset(self.names)
         self.met, self.names = {}, set()
-        return Leg(turn, tuple(path), met, 1 - unmet / self.ways, self.hits, names, unarmed)
+        path = tuple(here for _, spots in pieces for here in spots)
+        bends, share = tuple(spots[-1] for _, spots in pieces[:-1]), 1 - unmet / self.ways
+        return Leg(turn, path, met, share, self.hits, names, unarmed, bends)
+
+    def _run(self, course: int, path: Sequence[Spot], unarmed: int) -> None:
+        """The part of a leg that is run on one course."""
+        places = tuple(map(number, path))
+        self.spots |= zip(places, path, strict=True)
+        if held(*self._asked, self.armed, as_grain(course)).isdisjoint(places):
+            return
+        self._catch_up()
+        for fleet, weights in self.cases.items():
+            parts = (places[:unarmed], self.book, False), (places[unarmed:], self.armed, True)
+            for some, book, is_live in parts:
+                if tried := self._met_in((fleet,), some, course, book):
+                    weights = self._left(weights, tried, is_live=is_live)  # noqa: PLW2901
+            self.cases[fleet] = weights
 
     def _met_in(
-        self, course: Sequence[Fleet], places: Sequence[int], book: Book
+        self, ways: Sequence[Fleet], places: Sequence[int], course: int, book: Book
     ) -> Sequence[Tried]:
-        """What comes to lie in these hexes, one after the other."""
+        """What comes to lie in these hexes of a course, one after the other."""
         return [
             (place, ship, chance)
-            for fleet in course
+            for fleet in ways
             for (gone, heading), bows in zip(fleet, self.bows, strict=True)
             for place in places
-            for part, offset in offsets(book, heading, self.course)
+            for part, offset in offsets(book, heading, course)
             if (ship := bows.get(place - SIDES * gone - offset))
-            and (chance := self.odds[book][ship.id][heading][part][1][self.course])
+            and (chance := self.odds[book][ship.id][heading][part][1][course])
         ]
 
     def _left(
-        self, weights: dict[str, _Weight], tried: Sequence[Tried], *, is_live: bool
-    ) -> dict[str, _Weight]:
+        self, weights: dict[Passed, _Weight], tried: Sequence[Tried], *, is_live: bool
+    ) -> dict[Passed, _Weight]:
         """Note what is met; what is left of the torpedo afterwards, if anything is."""
         for place, ship, chance in tried:
-            kept: dict[str, _Weight] = {}
-            for last, weight in weights.items():
-                if last == ship.id:
-                    _add(kept, last, weight)
+            kept: dict[Passed, _Weight] = {}
+            for passed, weight in weights.items():
+                if ship.id in passed:
+                    _add(kept, passed, weight)
                     continue
                 self.met[place] = self.met.get(place, 0) + weight.ways
                 self.names.add(ship.id)
                 self.hits += weight.left * chance * self.reliable / self.ways if is_live else 0.0
                 if chance < 1:
-                    _add(kept, ship.id, _Weight(weight.ways, weight.left * (1 - chance)))
+                    now = passed | {ship.id} if self.circles else frozenset((ship.id,))
+                    _add(kept, now, _Weight(weight.ways, weight.left * (1 - chance)))
             weights = kept
         return weights
 
-    def _keep(self, fleet: Fleet, weights: Mapping[str, _Weight]) -> None:
+    def _keep(self, fleet: Fleet, weights: Mapping[Passed, _Weight]) -> None:
         kept = self.cases.setdefault(fleet, {})
         for last, weight in weights.items():
             _add(kept, last, weight)
 
 
-def _add(weights: dict[str, _Weight], last: str, more: _Weight) -> None:
+def _add(weights: dict[Passed, _Weight], last: Passed, more: _Weight) -> None:
     here = weights.get(last)
     weights[last] = _Weight(here.ways + more.ways, here.left + more.left) if here else more

@@ -1,14 +1,22 @@
 """What a torpedo meets on its way in rollouts of what the ships may do."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from game.geometry.hexes import neighbours
+from game.titles.submarine.model.circling import (
+    LEAST_RUN,
+    LEFT,
+    MOST_RUN,
+    RIGHT,
+    Circle,
+    courses_ahead,
+)
 from game.titles.submarine.model.courses import SIDES, bearing_of, course_at
 from game.titles.submarine.model.state import PERISCOPE
-from game.titles.submarine.model.torpedo import Shot, Torpedo
+from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
 from game.titles.submarine.odds.hits import STRIDES, number
-from game.titles.submarine.odds.rollouts import Met, Rollout
+from game.titles.submarine.odds.rollouts import AHEAD, Met, Rollout
 from game.titles.submarine.rules.fighting.c11_launch import (
     BOW_ENTRIES,
     HALF_TURNS,
@@ -27,6 +35,13 @@ TURNS_CLEAR = 2
 """For so many turns no boat may lie before a torpedo that could hit her."""
 Hits = tuple[tuple[str, float], ...]
 """The chance of each ship to be hit."""
+
+
+Way = tuple[tuple[int, int], ...]
+"""The spots of a run, with the course by which each is entered."""
+Worth = Callable[[Sequence[Hits]], float]
+FIRST_RUNS = 5
+"""By so many hexes differ the first runs of circling torpedoes that are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +84,19 @@ def aims(
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
         for turn in turns_of(view):
             first, course = lane(pose, entry, turn)
-            if barred and not barred.isdisjoint(_spots(first, course, TURNS_CLEAR * speed)):
+            way = way_on(first, (course,) * (speed * (AHEAD + 1)))
+            if barred and not barred.isdisjoint(place for place, _ in way[: TURNS_CLEAR * speed]):
                 continue
-            yield from _along(entry, turn, first, course, speed, seen, launch, is_aimed, armed)
+            yield from _along(entry, turn, way, speed, seen, launch, is_aimed, armed)
 
 
-def _spots(first: int, course: int, count: int) -> Iterator[int]:
-    return (first + ahead * STRIDES[course] for ahead in range(count))
+def way_on(first: int, courses: Sequence[int]) -> Way:
+    """The spots of a run, with the course by which each is entered."""
+    found, place = [], first - STRIDES[courses[0]]
+    for course in courses:
+        place += STRIDES[course]
+        found.append((place, course))
+    return tuple(found)
 
 
 def spots_of_boats(view: View) -> frozenset[int]:
@@ -94,8 +115,7 @@ def spots_of_boats(view: View) -> frozenset[int]:
 def _along(
     entry: str,
     turn: str,
-    first: int,
-    course: int,
+    way: Way,
     speed: int,
     seen: Sequence[Rollout],
     launch: int,
@@ -106,7 +126,7 @@ def _along(
     runs = range(1, speed + 1) if is_aimed else (BY_DICE,)
     found: list[list[Hits]] = [[] for _ in runs]
     for rollout in seen:
-        turns = _meetings(first, STRIDES[course], course, speed, rollout, launch)
+        turns = _meetings(way, speed, rollout, launch)
         for hits, distance in zip(found, runs, strict=True):
             hits.append(_met(turns, distance, speed, armed) if turns else ())
     for distance, hits in zip(runs, found, strict=True):
@@ -119,30 +139,26 @@ Meeting = tuple[int, bool, str, float]
 
 
 def _meetings(
-    first: int, step: int, course: int, speed: int, rollout: Rollout, launch: int
+    way: Way, speed: int, rollout: Rollout, launch: int
 ) -> tuple[tuple[Meeting, ...], ...]:
-    """What lies on a lane in each turn where a torpedo can then be; () for nothing at all."""
+    """What lies on a way in each turn where a torpedo can then be; () for nothing at all."""
     if launch >= len(rollout.held):
         return ()
-    turns = [tuple(_lying(first, step, course, 0, speed, rollout.held[launch]))]
+    turns = [tuple(_lying(way, 0, speed, rollout.held[launch]))]
     for turn in range(launch + 1, len(rollout.held)):
         run = turn - launch
         near, far = speed * (run - 1), speed * (run + 1)
-        swept = tuple(_lying(first, step, course, near, near + speed, rollout.swept[turn], True))
-        turns.append((*swept, *_lying(first, step, course, near + 1, far, rollout.held[turn])))
+        swept = tuple(_lying(way, near, near + speed, rollout.swept[turn], True))
+        turns.append((*swept, *_lying(way, near + 1, far, rollout.held[turn])))
     return tuple(turns) if any(turns) else ()
 
 
-def _lying(
-    first: int, step: int, course: int, near: int, far: int, met: Met, comes: bool = False
-) -> Iterator[Meeting]:
-    place = first + near * step
-    for along in range(near, far):
+def _lying(way: Way, near: int, far: int, met: Met, comes: bool = False) -> Iterator[Meeting]:
+    for along, (place, course) in enumerate(way[near:far], near):
         if place in met:
             ship, odds = met[place]
             if odds[course]:
                 yield along, comes, ship, odds[course]
-        place += step
 
 
 def armed_at(view: View) -> int:
@@ -184,25 +200,28 @@ def _met_by_dice(turns: tuple[tuple[Meeting, ...], ...], speed: int, armed: int)
     return tuple(hits.items())
 
 
-def running(torpedo: Torpedo, speed: int, seen: Sequence[Rollout]) -> tuple[Hits, ...]:
+def running(
+    torpedo: Torpedo, setting: Setting, speed: int, seen: Sequence[Rollout]
+) -> tuple[Hits, ...]:
     """What a torpedo on its way hits in each rollout; one of this turn has run."""
     found = []
-    step, place = STRIDES[torpedo.heading], number(torpedo.spot)
+    courses = setting.courses(torpedo.heading, speed * AHEAD)
+    start, first = number(torpedo.spot), STRIDES[courses[0]] if courses else 0
+    way = ((start, torpedo.heading), *way_on(start + first, courses))
     for rollout in seen:
         left, tried, hits = 1.0, set(torpedo.missed), []
-        at = place
         for turn in range(len(rollout.held)):
-            ways = [(at, rollout.swept[turn])]
-            ways += [(at + step * ahead, rollout.held[turn]) for ahead in range(1, speed + 1)]
-            at += step * speed
-            for where, met in ways:
+            at, lies = turn * speed, rollout.held[turn]
+            ways = [(way[at], rollout.swept[turn])]
+            ways += [(step, lies) for step in way[at + 1 : at + speed + 1]]
+            for (where, course), met in ways:
                 if where in met and met[where][0] not in tried:
                     ship, odds = met[where]
-                    if not odds[torpedo.heading]:
+                    if not odds[course]:
                         continue
                     tried.add(ship)
-                    hits.append((ship, left * odds[torpedo.heading]))
-                    left *= 1 - odds[torpedo.heading]
+                    hits.append((ship, left * odds[course]))
+                    left *= 1 - odds[course]
         found.append(tuple(hits))
     return tuple(found)
 
@@ -212,8 +231,20 @@ def hits_of(
 ) -> tuple[Hits, ...]:
     """What one shot hits in each rollout."""
     first, course = lane(pose, shot.entry, shot.turn)
-    step, armed = STRIDES[course], armed_at(view)
+    way = way_on(first, courses_ahead(shot.circle, course, course, 0, speed * (AHEAD + 1)))
+    armed = armed_at(view)
     return tuple(
-        _met(_meetings(first, step, course, speed, rollout, 0), shot.distance, speed, armed)
-        for rollout in seen
+        _met(_meetings(way, speed, rollout, 0), shot.distance, speed, armed) for rollout in seen
     )
+
+
+def circled(
+    view: View, pose: Pose, shot: Shot, speed: int, seen: Sequence[Rollout], worth: Worth
+) -> Shot:
+    """51.3.2 The shot by the course, of several, that is worth most: the straightest is one."""
+    ways = [
+        replace(shot, circle=Circle(first, side, LEAST_RUN))
+        for first in range(MOST_RUN, LEAST_RUN - 1, -FIRST_RUNS)
+        for side in (RIGHT, LEFT)
+    ]
+    return max(ways, key=lambda way: worth(hits_of(view, pose, way, speed, seen)))

@@ -1,6 +1,7 @@
 """What holds in every position."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from game.core.flow import require_stacked
@@ -211,7 +212,8 @@ def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot, turns: tuple[str, 
         assert inside.tubes[shot.tube].load, "a torpedo from an empty tube"
         is_measured = shot.distance > 0
         runs = shots_of(inside, shot.tube, shot.is_shallow, turns, is_measured=is_measured)
-        assert shot in runs, "a torpedo that runs otherwise"
+        assert replace(shot, circle=None) in runs, "a torpedo that runs otherwise"
+        assert not (shot.circle and shot.circle.why_not()), "a torpedo circles otherwise"
 
 
 def _check_places(state: State) -> None:

@@ -11,6 +11,7 @@ from typing import TypeVar
 from game.core.dice import Dice
 from game.core.rules import OptionValue
 from game.geometry.hexes import DIRECTIONS, Hex, opposite, step
+from game.titles.submarine.model.courses import is_between
 from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import (
@@ -28,11 +29,12 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
-from game.titles.submarine.model.torpedo import Setting
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed.cards import BoatFigures, Nation
 from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
+from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.finding.c44_sonar import heard_deep
@@ -100,10 +102,18 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
         world.insides[name] = _inside(world, world.boats[name], dice)
     for name in world.torpedoes:
         owner = one_of(dice, [*world.fired])
-        kinds = types_of(world, owner)
-        world.settings[name] = Setting(owner, one_of(dice, kinds), bool(dice.draw(2)), run=ARMED)
+        kind = one_of(dice, types_of(world, owner))
+        world.settings[name] = _setting(world, world.torpedoes[name], owner, kind, dice)
     _meet_charges(world, view, dice)
     world.marker = _marker(world, dice)
+
+
+def _setting(world: State, torpedo: Torpedo, owner: str, kind: str, dice: Dice) -> Setting:
+    """How a torpedo on the board may be set: 51.3 one that circles has its first arc before it."""
+    circle = circle_for(world, kind)
+    is_odd = circle is not None and is_between(torpedo.heading) and not torpedo.is_on_side
+    run, course = ARMED + is_odd, torpedo.heading if circle else 0
+    return Setting(owner, kind, bool(dice.draw(2)), run=run, circle=circle, course=course)
 
 
 def _fired(world: State, dice: Dice) -> dict[str, int]:

@@ -25,7 +25,7 @@ FORMED = (
 TURN = e.TurnBegan("5", 1)
 UNTOLD = {
     e.TorpedoAimed, e.UnaimedThrown, e.TargetsShown, e.ReloadPicked, e.TorpedoHomed,
-    e.FoxerTowed, e.BoatAttacked, e.BoatSpared,
+    e.FoxerTowed, e.BoatAttacked, e.BoatSpared, e.CircleSet,
     e.GameBegan, e.PanelLaid, e.PanelsShifted, e.SetsFitted, e.ShipsExchanged, e.ShipPlaced,
     e.CompassRolled, e.MarkerDrawn, e.MarkerShown, e.BoatJoined, e.BoatPlaced, e.BoatTrimmed,
     e.BoatArmed, e.PhaseBegan, e.SeatDone, e.UnitTaken, e.TubeTaken, e.RunSet, e.BoatPlotted,

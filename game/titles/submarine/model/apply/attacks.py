@@ -89,7 +89,9 @@ def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
     state.torpedoes[event.torpedo] = Torpedo(
         event.torpedo, event.bow, event.heading, state.turn, shown=UNSEEN if is_unseen else 0
     )
-    state.settings[event.torpedo] = Setting(event.boat, event.sort, event.shot.is_shallow)
+    state.settings[event.torpedo] = Setting(
+        event.boat, event.sort, event.shot.is_shallow, circle=event.shot.circle
+    )
     state.fired[event.boat] = state.fired.get(event.boat, 0) + 1
     inside = state.insides[event.boat]
     tubes = list(inside.tubes)
@@ -107,7 +109,9 @@ def _torpedo_moved(state: State, event: e.TorpedoMoved | e.UnseenRan) -> None:
         crossed=(),
     )
     setting = state.settings[event.torpedo]
-    state.settings[event.torpedo] = replace(setting, run=setting.run + len(event.path))
+    course = event.heading if setting.circle and not setting.run else setting.course
+    run = setting.run + len(event.path)
+    state.settings[event.torpedo] = replace(setting, run=run, course=course)
 
 
 def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> None:

@@ -43,6 +43,10 @@ def _foxer_tried(state: State, event: e.FoxerTried) -> None:
         _gone(state, event.torpedo)
 
 
+def _circle_set(state: State, event: e.CircleSet) -> None:
+    state.circle = event.circle
+
+
 def _nothing(state: State, event: Event) -> None:
     """An event that only tells."""
 
@@ -59,4 +63,5 @@ TORPEDOES: dict[type[Event], Callable[[State, Any], None]] = {
     e.TorpedoHomed: _nothing,
     e.FoxerTowed: _foxer_towed,
     e.FoxerTried: _foxer_tried,
+    e.CircleSet: _circle_set,
 }

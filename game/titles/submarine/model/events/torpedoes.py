@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from game.core.records import Change, Event, Face, OneOf, Within
+from game.titles.submarine.model.circling import Circle
 from game.titles.submarine.model.torpedo import TorpedoId
 
 Dice = tuple[Face, Face]
@@ -68,6 +69,13 @@ class FoxerTried(Event):
     face: Face
     is_first: bool
     is_foxed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CircleSet(Event):
+    """51.3.2 By what course the next circling torpedo that is plotted runs."""
+
+    circle: Circle
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, deepest_shot, keeps_depth
+from game.titles.submarine.rules.fighting.c51_circling import circle_choices, circle_for
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c52_repair import is_repairing
@@ -130,6 +131,7 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
     if sea.tube != NO_TUBE:
         choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
         choices.append(_setting(not sea.runs_shallow))
+        choices += circle_choices(sea, inside.tubes[sea.tube].load)
         is_measured, turns = can_aim(sea, boat), turns_of(sea)
         shots = shots_of(inside, sea.tube, sea.runs_shallow, turns, is_measured=is_measured)
         speed = tables.TORPEDO_CARDS[inside.tubes[sea.tube].load].speed
@@ -181,7 +183,8 @@ def shoot(context: Context[State], command: c.Shoot) -> None:
     """11.4 The torpedo is plotted, and the next loaded tube at that end is taken in hand."""
     state = context.state
     plot = plot_of(state, state.boats[command.boat])
-    shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
+    load = state.insides[command.boat].tubes[command.tube].load
+    shot = shot_of(state, command, load)
     shots = (*(each for each in plot.shots if each.tube != shot.tube), shot)
     context.emit(e.BoatPlotted("11.4", command.boat, replace(plot, shots=shots)))
     aimed = {each.tube for each in shots}
@@ -199,6 +202,12 @@ def next_tube(inside: Inside, last: int, aimed: set[int]) -> int:
         ),
         NO_TUBE,
     )
+
+
+def shot_of(sea: Sea, command: c.Shoot, load: str) -> Shot:
+    """What is plotted by a command: 51.3.2 a circling torpedo runs as it is set now."""
+    way = command.tube, command.entry, command.turn, command.distance, command.is_shallow
+    return Shot(*way, circle_for(sea, load))
 
 
 def unshoot(context: Context[State], command: c.Unshoot) -> None:

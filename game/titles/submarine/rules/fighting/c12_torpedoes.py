@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 
 from game.core.prompt import Choice, Prompt, button, piece
 from game.core.rules import Context
@@ -9,6 +11,7 @@ from game.geometry.hexes import Hex, is_in_arc, turned, turns_between
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.circling import LAST_TURN, steps_on
 from game.titles.submarine.model.courses import SIDES, Spot, is_between, port_of, spots_on
 from game.titles.submarine.model.frames import Running, TorpedoRun, UnseenRuns
 from game.titles.submarine.model.names import torpedo_name
@@ -141,52 +144,53 @@ def launch_and_run(context: Context[State], boat: Boat, shot: Shot) -> None:
     is_diced = is_by_dice(state, boat, plot)
     run = throw_run(context, torpedo, speed) if is_diced else shot.distance
     path, course = run_of(boat.bow, boat.heading, replace(shot, distance=run))
-    run_along(context, torpedo, path, course, boat)
+    run_along(context, torpedo, [(here, course) for here in path], boat)
 
 
 def run_on(context: Context[State], name: str) -> None:
-    """12.2 A torpedo of an earlier turn runs straight on at its full speed.
+    """12.2 A torpedo of an earlier turn runs straight on at its full speed; 51.3 or it circles.
 
     40.4 It first tries what came upon it while it was not seen.
     """
     state = context.state
-    torpedo = state.torpedoes[name]
-    speed = tables.TORPEDO_CARDS[state.settings[name].kind].speed
-    path = [*spots_on(torpedo.spot, torpedo.heading, speed)]
-    is_there = state.house.advanced.unseen_torpedoes
-    run_along(context, name, path, torpedo.heading, is_there=is_there)
+    torpedo, setting = state.torpedoes[name], state.settings[name]
+    speed = tables.TORPEDO_CARDS[setting.kind].speed
+    steps = [*steps_on(torpedo.spot, setting.courses(torpedo.heading, speed))]
+    run_along(context, name, steps, is_there=state.house.advanced.unseen_torpedoes)
 
 
 def run_along(
     context: Context[State],
     name: str,
-    path: Sequence[Spot],
-    course: int,
+    path: Sequence[tuple[Spot, int]],
     boat: Boat | None = None,
     *,
     is_there: bool = False,
 ) -> None:
     """12.3, 13.1 Hex by hex, so that every ship on the way is tried as it is met.
 
-    `boat` is the one that has just launched it. Where it `is_there` counts as well. 40 It stops
-    where a ship may evade it, with a frame that lets it run on from there.
+    `boat` is the one that has just launched it; with each spot goes the course into it. Where it
+    `is_there` counts as well. 40 It stops where a ship may evade it, with a frame that lets it run
+    on from there.
     """
     state, start = context.state, 0
     is_seen = boat is None or boat.contact != HIDDEN
 
     def move_to(end: int) -> None:
-        if start < end:
-            way, is_new = path[start:end], boat is not None and not start
+        is_new = boat is not None and not start
+        for course, steps in groupby(path[start:end], key=itemgetter(1)):
+            way = [here for here, _ in steps]
             there, is_on_side = relaid(state, way[-1][0]), len(way[-1]) == SIDES
             hexes = tuple(here[0] for here in way)
             if state.torpedoes[name].is_unseen:
                 context.emit(e.UnseenRan("40.3", name, hexes, course, is_new, is_on_side))
-                return
+                continue
             moved = e.TorpedoMoved("12.3", name, hexes, course, is_new, is_seen, there, is_on_side)
             context.emit(moved)
 
-    spots = [state.torpedoes[name].spot, *path] if is_there else path
-    for number, here in enumerate(spots, 1 - is_there):
+    now = state.torpedoes[name]
+    steps = [(now.spot, now.heading), *path] if is_there else path
+    for number, (here, course) in enumerate(steps, 1 - is_there):
         setting, torpedo = state.settings[name], state.torpedoes[name]
         heard = heard_at(state, setting, here, setting.run + number - start)
         if torpedo.is_unseen and (heard or is_touched(state, here)):
@@ -201,7 +205,8 @@ def run_along(
             move_to(number)
             start = number
             if plots := may_evade(context, name, ship):
-                context.call(Running(name, tuple(path[number:]), course, ship.id, plots))
+                rest, courses = [*zip(*path[number:], strict=True)] or ((), ())
+                context.call(Running(name, rest, courses, ship.id, plots))
                 return
             if try_ship(context, name, ship):
                 return
@@ -210,20 +215,25 @@ def run_along(
             burst(context, name, struck)
             return
     move_to(len(path))
-    torpedo = state.torpedoes[name]
-    if torpedo.launched < state.turn and is_past(state, torpedo):
+    torpedo, circles = state.torpedoes[name], bool(state.settings[name].circle)
+    if circles and state.turn - torpedo.launched + 1 >= LAST_TURN:
+        spend(context, "51.3.5", name)
+    elif torpedo.launched < state.turn and is_past(state, torpedo, circles=circles):
         spend(context, "12.2", name)
 
 
-def is_past(sea: Sea, torpedo: Torpedo) -> bool:
+def is_past(sea: Sea, torpedo: Torpedo, *, circles: bool = False) -> bool:
     """12.2 Whether it has run past all targets, as far as all at the table can see.
 
     Ships in the third of a circle about its course are before it, or in half of one where that lies
     along hex sides: no merchant elsewhere can come into its way any more, and hardly an escort.
+    One that `circles` comes back; it is out when it leaves the board.
     """
+    if not panels_of(sea).panel_of(torpedo.at):
+        return True
     port = port_of(torpedo.heading)
     first, last = turned(port, -1), turned(port, 1 + is_between(torpedo.heading))
-    return not panels_of(sea).panel_of(torpedo.at) or not any(
+    return not circles and not any(
         is_in_arc(torpedo.at, place, first, last)
         for ship in sea.ships.values()
         for place in ship.hexes

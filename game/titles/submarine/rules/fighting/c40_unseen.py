@@ -92,7 +92,8 @@ def run_further(context: Context[State], frame: Running) -> None:
     ship, setting = state.ships[frame.ship], state.settings[name]
     is_met = meets(torpedo.spot, torpedo.heading, ship) and can_hit(torpedo, setting, ship)
     if not (is_met and try_ship(context, name, ship)):
-        run_along(context, name, frame.path, frame.course, is_there=True)
+        steps = [*zip(frame.path, frame.courses, strict=True)]
+        run_along(context, name, steps, is_there=True)
 
 
 # Evading

@@ -16,10 +16,10 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
-from game.titles.submarine.printed.cards import ADVANCED_MARK, BoatFigures
+from game.titles.submarine.printed.cards import ADVANCED_MARK, BoatFigures, Level
 from game.titles.submarine.printed.scenariocards import FREE, BoatRow
 from game.titles.submarine.printed.scenarios import WATERS, place_of
-from game.titles.submarine.printed.tables import BOAT_CARDS, torpedoes_of
+from game.titles.submarine.printed.tables import ADVANCED, BASIC, BOAT_CARDS, torpedoes_of
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import (
     CLEAR_OF_ENEMY,
@@ -55,7 +55,8 @@ def row_of(sea: Sea, boat: str) -> BoatRow:
 def types_of(sea: Sea, boat: str) -> tuple[str, ...]:
     """4.4.11a The torpedoes that a boat may carry, the usual one first."""
     row, card = row_of(sea, boat), sea.fleet[boat].card.removesuffix(ADVANCED_MARK)
-    kinds = row.types or torpedoes_of(card, card_of(sea).when)
+    level: Level = ADVANCED if sea.house.advanced.circling else BASIC
+    kinds = row.types or torpedoes_of(card, card_of(sea).when, level)
     return tuple(card_drawn(sea, kind) for kind in kinds)
 
 

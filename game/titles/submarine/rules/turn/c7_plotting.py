@@ -15,6 +15,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, BoatPlot,
 from game.titles.submarine.rules.fighting import c11_launch as c11
 from game.titles.submarine.rules.fighting import c14_reload as c14
 from game.titles.submarine.rules.fighting import c35_aim as c35
+from game.titles.submarine.rules.fighting import c51_circling as c51
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c51_acoustic import tow
 from game.titles.submarine.rules.ground.c6_course import Fault
@@ -65,8 +66,20 @@ def _ask_boats(state: State) -> Prompt:
         *repair_choices(state, boat),
         *_closing(state),
     )
-    text = f"Plot {boat.name}: move, depth, shots.{c35.aim_words(state, boat)}"
-    return Prompt(SUBMARINE, "5.1.1", text, choices, is_draft=True, on_board=True)
+    kind = load_in_hand(state, boat)
+    families = c51.circle_family(state, kind) if kind else ()
+    words = c35.aim_words(state, boat) + (c51.circle_words(state, kind) if kind else "")
+    text = f"Plot {boat.name}: move, depth, shots.{words}"
+    return Prompt(
+        SUBMARINE, "5.1.1", text, choices, families=families, is_draft=True, on_board=True
+    )
+
+
+def load_in_hand(sea: Sea, boat: Boat) -> str:
+    """The torpedo in the tube that is in hand, if one can be fired from it."""
+    tubes, number = sea.insides[boat.id].tubes, sea.tube
+    is_held = 0 <= number < len(tubes) and not c11.why_not_fire(sea, boat)[0]
+    return tubes[number].load if is_held else ""
 
 
 def _others(sea: Sea, boat: Boat) -> Iterator[Choice]:
@@ -147,6 +160,7 @@ ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
     c.PickTarget: c35.pick_target,
     c.TakeTube: lambda context, command: context.emit(e.TubeTaken("11.2", command.tube)),
     c.SetRun: lambda context, command: context.emit(e.RunSet("12.4", command.is_shallow)),
+    c.SetCircle: c51.set_circle,
     c.Shoot: c11.shoot,
     c.Unshoot: c11.unshoot,
     c.Reload: c14.choose_reload,

@@ -26,6 +26,7 @@ from game.titles.submarine.printed.tables import (
     TORPEDO_CARDS,
     hurting,
 )
+from game.titles.submarine.rules.fighting.c51_circling import circle_told
 from game.titles.submarine.words.describing.torpedoes import TORPEDOES
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, rolled
@@ -121,8 +122,9 @@ def _name(torpedo_id: str) -> str:
 def _launched(event: e.TorpedoLaunched, eyes: str) -> LogLine:
     how = "shallow" if event.shot.is_shallow else "deep"
     kind = TORPEDO_CARDS[event.sort].name
+    circle = f": {circle_told(event.shot.circle)}" if event.shot.circle else ""
     shot = f"{torpedo_name(event.torpedo)} from tube {event.shot.tube + 1}"
-    text = f"{vessel_name(event.boat)} fires {shot}, a {kind} running {how}."
+    text = f"{vessel_name(event.boat)} fires {shot}, a {kind} running {how}{circle}."
     return LogLine("torpedo", text, event.torpedo)
 
 

@@ -16,6 +16,7 @@ from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.printed.advanced_weapons import is_torpedo_hit
 from game.titles.submarine.printed.dicecards import LOWEST_DICE, Pair, number, row_at
 from game.titles.submarine.printed.tables import ADVANCED_TABLES
+from game.titles.submarine.rules.fighting.c51_circling import circle_told
 from game.titles.submarine.words.plain import hit_words, plain
 from game.titles.submarine.words.rolls import FACES, is_for, thrown
 
@@ -80,6 +81,10 @@ def _foxer(event: e.FoxerTried, eyes: str) -> LogLine:
     return LogLine("torpedo", text, event.ship, dice, table=table, row=row, column=column)
 
 
+def _circle(event: e.CircleSet, eyes: str) -> LogLine:
+    return LogLine("plot", f"Circling torpedoes are set: {circle_told(event.circle)}.")
+
+
 TORPEDOES: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoAttacked: _attacked,
     e.PistolTried: _pistol,
@@ -87,6 +92,7 @@ TORPEDOES: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.TorpedoHomed: plain("torpedo", "{torpedo} goes for the screws of {ship}.", "ship"),
     e.FoxerTowed: _towed,
     e.FoxerTried: _foxer,
+    e.CircleSet: _circle,
 }
 
 
