@@ -1,7 +1,8 @@
 """The best move of one escort: its way, and what it drops, throws and fires on it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cache
 
 from game.geometry.hexes import DIRECTIONS, NORTH
 from game.titles.submarine.bots import captain_tuned as tuned
@@ -127,8 +128,8 @@ class Hunter:
     def _run_on(self) -> None:
         """The best place to end, where nothing is attacked."""
         for pose, plot in self._reach().whole_poses.items():
-            steps = "".join(parse(plot))
-            self._end((packed(pose.bow), pose.heading), steps, NO_DEEDS)
+            self._end((packed(pose.bow), pose.heading), plot, NO_DEEDS)
+        self.best = replace(self.best, way="".join(parse(self.best.way)))
         if not self.task.speeds.least:
             self._end(self.task.pose, "", NO_DEEDS)
 
@@ -193,7 +194,11 @@ class Hunter:
         if self.task.home:
             return total + self._way_home(pose)
         costs = [
-            (abs(apart(pose[0], goal) - tuned.LEAD) + tuned.TURN_COST * _off(pose, goal), -worth)
+            (
+                abs(apart(pose[0], goal) - tuned.LEAD)
+                + tuned.TURN_COST * _off(pose[1], goal - pose[0]),
+                -worth,
+            )
             for goal, worth in self.heat.goals
         ]
         if costs:
@@ -304,12 +309,12 @@ def _clear_of(entered: int, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
     return drop, port, starboard, bombs
 
 
-def _off(pose: Pose, goal: int) -> int:
-    """By how many sixths of a circle an escort must turn to head for a spot."""
-    if pose[0] == goal:
+@cache
+def _off(heading: int, goal: int) -> int:
+    """By how many sixths of a circle an escort must turn to head for a spot, seen from its bow."""
+    if not goal:
         return 2
-    best = min(DIRECTIONS, key=lambda way: apart(pose[0] + STEPS[way], goal))
-    gap = (best - pose[1]) % 6
+    best = min(DIRECTIONS, key=lambda way: apart(STEPS[way], goal))
+    gap = (best - heading) % 6
     off = min(gap, 6 - gap)
-    ahead = apart(pose[0] + STEPS[pose[1]], goal)
-    return min(off, 0 if ahead < apart(pose[0], goal) else off)
+    return min(off, 0 if apart(STEPS[heading], goal) < apart(0, goal) else off)

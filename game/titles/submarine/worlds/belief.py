@@ -34,6 +34,7 @@ from game.titles.submarine.worlds.hearing import (
     met,
     nearest_contact,
     reached,
+    too_near,
     union,
 )
 
@@ -113,10 +114,13 @@ def heard(sea: Sea, boat: str, search: Search) -> tuple[int, int]:
     waters, _ = _waters_of(sea)
     now = _now(sea, boat, waters)
     deep, high = _all_of(now.low), _unseen(sea, waters, now.high)
-    depths = _depths(sea, boat)
-    low = sum(met(deep, found_in(waters, search, nearest_contact(depth))) for depth in depths)
+    depths, found = _depths(sea, boat), found_in(waters, search)
+    hidden = tuple(bits & here for bits, here in zip(deep, found, strict=True))
+    low = len(depths) * met(hidden, hidden) - sum(
+        met(hidden, too_near(waters, search.at, nearest_contact(depth))) for depth in depths
+    )
     ways = 2 * len(depths) * sum(bits.bit_count() for bits in (*deep, *high))
-    near = met(high, found_in(waters, search)) if highest_heard(sea) <= PERISCOPE else 0
+    near = met(high, found) if highest_heard(sea) <= PERISCOPE else 0
     return 2 * low + len(depths) * near, ways
 
 

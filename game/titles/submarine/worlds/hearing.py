@@ -12,8 +12,6 @@ from game.titles.submarine.worlds.bitboard import Waters
 
 SHAKEN = 2
 """22.7 Sonar cannot find a boat so near to where a charge fell in the turn before."""
-MOST_REACH = 40
-"""Hexes that no sweep by two dice goes beyond."""
 Planes = tuple[int, ...]
 """The hexes of the bow for each heading, 1 to 6."""
 
@@ -28,32 +26,41 @@ def found_in(waters: Waters, search: Search, above: int = 0) -> Planes:
 
     45.3 Her farther hex must be `above` hexes away, or more, for it to hear as deep as she lies.
     """
-    heard, near = _swept(waters, search), waters.disc(search.at, above - 1) if above else 0
+    if above:
+        near = too_near(waters, search.at, above)
+        return tuple(
+            here & ~bits for here, bits in zip(found_in(waters, search), near, strict=True)
+        )
+    heard = _swept(waters, search)
     spared = union(waters.disc(place, SHAKEN) for place in search.spared)
     return tuple(
-        reached(waters, heard, heading)
-        & ~reached(waters, spared, heading)
-        & ~(near & waters.moved(near, heading))
+        reached(waters, heard, heading) & ~reached(waters, spared, heading)
         for heading in DIRECTIONS
     )
+
+
+@lru_cache(maxsize=1024)
+def too_near(waters: Waters, at: Hex, above: int) -> Planes:
+    """The bow hexes of a boat with both her hexes nearer than so many, by her heading."""
+    near = waters.disc(at, above - 1) if above else 0
+    return tuple(near & waters.moved(near, heading) for heading in DIRECTIONS)
 
 
 def _swept(waters: Waters, search: Search) -> int:
     """The hexes that a sweep reaches: all round, or 44.3 in a third of a circle ahead."""
     if search.reach < 0 or not search.heading:
         return waters.disc(search.at, search.reach) if search.reach >= 0 else 0
-    ahead = _ahead(waters, search.at, search.heading)
-    return ahead[min(search.reach, len(ahead) - 1)]
+    return _ahead(waters, search.at, search.heading, search.reach)
 
 
 @lru_cache(maxsize=256)
-def _ahead(waters: Waters, at: Hex, heading: int) -> tuple[int, ...]:
-    """The hexes of that third of a circle up to 0, 1, 2 and so on from its tip."""
-    ways = (turned(heading, -1), heading, turned(heading, 1))
-    areas = [waters.of([at])]
-    for _ in range(MOST_REACH):
-        areas.append(areas[-1] | union(waters.moved(areas[-1], way) for way in ways))
-    return tuple(areas)
+def _ahead(waters: Waters, at: Hex, heading: int, reach: int) -> int:
+    """The hexes of that third of a circle up to so many from its tip."""
+    left, right = turned(heading, -1), turned(heading, 1)
+    area = waters.of([at])
+    for _ in range(reach):
+        area |= waters.moved(area, left) | waters.moved(area, heading) | waters.moved(area, right)
+    return area
 
 
 def reached(waters: Waters, area: int, heading: int) -> int:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from string import digits
 from typing import NamedTuple
 
 from game.geometry.hexes import Hex, step, turned
@@ -115,7 +116,10 @@ def written(steps: Sequence[str]) -> str:
 
 def longer(plot: str, part: str) -> str:
     """A written plot with one part more."""
-    return written((*parse(plot), part)) if part == AHEAD else plot + part
+    if part != AHEAD:
+        return plot + part
+    until = plot.rstrip(digits)
+    return f"{until}{int(plot[len(until) :] or 0) + 1}"
 
 
 def shorter(plot: str) -> str:

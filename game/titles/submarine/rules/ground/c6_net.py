@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from game.geometry.hexes import NORTH, hex_at, opposite, step, turned
+from game.geometry.hexes import DIRECTIONS, NORTH, hex_at, opposite, step, turned
 from game.titles.submarine.rules.ground.c6_course import AHEAD, LEFT, RIGHT, TURNS, longer
 from game.titles.submarine.rules.ground.packed import WIDE
 
@@ -20,6 +20,11 @@ NONE, START = -2, -1
 
 Spot = tuple[int, int]
 """Columns and half rows from the start, as it heads north."""
+_BESIDE = {
+    heading: (there.column, there.half_row)
+    for heading in DIRECTIONS
+    for there in [step(hex_at(0, 0), heading)]
+}
 
 
 class Node(NamedTuple):
@@ -136,8 +141,8 @@ def part_between(before: Node, node: Node) -> str:
 
 
 def _beside(at: Spot, heading: int) -> Spot:
-    there = step(hex_at(*at), heading)
-    return there.column, there.half_row
+    columns, half_rows = _BESIDE[heading]
+    return at[0] + columns, at[1] + half_rows
 
 
 class Lay(NamedTuple):
@@ -150,9 +155,11 @@ class Lay(NamedTuple):
 
 @lru_cache(maxsize=192)
 def lay_of(start: int, most: int, slow: int, heading: int) -> Lay:
-    net = net_of(start, most, slow)
-    at = tuple(_turned(node.at, heading) for node in net.nodes)
-    entered = tuple(_turned(node.entered, heading) for node in net.nodes)
+    net, aside, down = net_of(start, most, slow), _turned((1, 1), heading), _turned((0, 2), heading)
+    at, entered = (
+        tuple(column * aside + (half_row - column) // 2 * down for column, half_row in spots)
+        for spots in ([node.at for node in net.nodes], [node.entered for node in net.nodes])
+    )
     return Lay(at, entered, frozenset(entered[1:]))
 
 

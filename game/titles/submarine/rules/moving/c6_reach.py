@@ -13,10 +13,10 @@ from game.titles.submarine.rules.ground.c6_course import (
     Underway,
     end_of,
     fault_of,
+    longer,
     parse,
     short,
     walk,
-    written,
 )
 from game.titles.submarine.rules.ground.c6_net import (
     FREE,
@@ -228,16 +228,19 @@ class Reach:
         for group in net.by_pose if is_pose else net.by_hex:
             index = _first(group, self._ok, whole, is_whole)
             if index > 0:
-                yield index, self._plot(index)
+                yield index, self._plots[index]
 
-    def _plot(self, index: int) -> str:
+    @cached_property
+    def _plots(self) -> list[str]:
+        """The plot to each node; where nothing is in the way before it, as on an open sea."""
         assert self.come is not None
-        nodes, steps = self._net.nodes, []
-        while index:
-            before = self.come[index]
-            steps.append(part_between(nodes[before], nodes[index]))
-            index = before
-        return written(steps[::-1])
+        net = self._net
+        nodes, parents, usual = net.nodes, net.parents, net.plots
+        plots = usual[: self.limit]
+        for index, before in enumerate(self.come):
+            if before >= 0 and (before != parents[index][0] or plots[before] != usual[before]):
+                plots[index] = longer(plots[before], part_between(nodes[before], nodes[index]))
+        return plots
 
 
 @lru_cache(maxsize=4096)
