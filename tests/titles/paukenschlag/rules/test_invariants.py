@@ -86,8 +86,9 @@ def test_a_broken_one_does_not(name: str) -> None:
         check_game(state)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
-    "scenario", ["january", "drumbeat", "convoy_battle", "amerika", "valkyrie"]
+    "scenario", ["valkyrie", "convoy_battle", "january", "drumbeat", "amerika"]
 )
 def test_games_by_chance_hold_to_it_and_end(scenario: str) -> None:
     chance = Random(7)

@@ -27,7 +27,7 @@ from game.titles.paukenschlag.rules.invariants import check_game
 from game.titles.paukenschlag.view import OF_BOATS, OF_SHIPS, redact, view
 from game.titles.paukenschlag.worlds.hidden import hides, resample
 from tests.altered import altered
-from tests.contract.eyes import Leak
+from tests.contract.eyes import Leak, check_worlds
 from tests.contract.test_eyes import look_through
 from tests.contract.twins import compare_twins, make_twins
 from tests.contract.walker import POLICIES, Walk
@@ -305,4 +305,14 @@ class _Teller:
 )  # fmt: skip
 def test_a_leak_through_any_door_is_caught(door: str) -> None:
     with pytest.raises(Leak):
-        look_through(_leaky(door), games=3)
+        _look_soon(_leaky(door))
+
+
+def _look_soon(title: AnyTitle) -> None:
+    """At a prompt of secret plotting, then where boats are at sea at once, then as they arrive."""
+    plotting = position(boat(), convoy(), frame=Plotting((US, GERMAN)), house=SECRET)
+    for eyes in (ONLOOKER, US, GERMAN):
+        check_worlds(title, plotting, eyes)
+    scenarios = {each.id: each for each in SECRETIVE.offers.scenarios}
+    first = scenarios["drumbeat"], scenarios["january"]
+    look_through(altered(title, scenarios=first), games=len(first))
