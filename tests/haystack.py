@@ -245,7 +245,6 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=lambda seen, command: (),
         outcome=_outcome,
-        passive=lambda seen, prompt: None,
         worlds=len(PLACES),
     ),
     bots=Bots(players={"captain": Captain}),

@@ -268,7 +268,6 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=lambda view, command: (),
         outcome=lambda before, after, events: Outcome("It happens"),
-        passive=lambda view, prompt: None,
     ),
 )
 

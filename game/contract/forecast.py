@@ -8,7 +8,7 @@ from game.contract.outcome import Odds, Outcome
 from game.contract.title import Title
 from game.core.chance import TRIALS, Tree, Trials
 from game.core.dice import Dice, KeyedDice
-from game.core.flow import act, prompts
+from game.core.flow import act, of_seat, prompts
 from game.core.records import Command, Event
 from game.core.rules import S
 
@@ -86,15 +86,17 @@ def play_out(
     """Carry out a command and then the passive answers to what it leads to."""
     after, events = act(title.rules, state, seat, command, dice)
     while True:
-        answer = _passive_answer(title, after, seat)
+        answer = passive_answer(title, after, seat)
         if answer is None:
             return after, events
         after, more = act(title.rules, after, seat, answer, dice)
         events += more
 
 
-def _passive_answer(title: Title[S, Any], state: S, seat: str) -> Command | None:
-    for prompt in prompts(title.rules, state):
-        if prompt.seat == seat:
-            return title.odds.passive(title.eyes.view(state, seat), prompt)
-    return None
+def passive_answer(title: Title[S, Any], state: S, seat: str) -> Command | None:
+    """What a seat that takes no further risk answers now; None where looking ahead stops."""
+    answer = title.odds.passive.get(type(state.flow[-1])) if state.flow else None
+    if answer is None:
+        return None
+    prompt = of_seat(prompts(title.rules, state), seat)
+    return None if prompt is None else answer(title.eyes.view(state, seat), prompt)

@@ -1,6 +1,6 @@
 """What a choice may lead to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic
@@ -8,7 +8,7 @@ from typing import Any, Generic
 from game.contract.eyes import V
 from game.contract.outcome import Outcome
 from game.core.prompt import Choice, Prompt
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +60,10 @@ class Prospects(Generic[V]):
     """How the odds of a choice are told, and reckoned from a seat's view.
 
     `checks` lists the rolls a command leads to, `outcome` tells what a run of events came to (the
-    view before, the view after, the events as seen), and `passive` answers a follow-up prompt as a
-    player who takes no further risk would, or None where looking ahead should stop. Odds weigh
-    `worlds` tables; one is enough where a view hides nothing.
+    view before, the view after, the events as seen), and `passive` answers the follow-up prompts of
+    some frames as a player who takes no further risk would, or None where looking ahead should
+    stop; at all other frames it stops before anything is asked. Odds weigh `worlds` tables; one is
+    enough where a view hides nothing.
 
     `tells` are the facts that head the odds, in the order to be told, and `dangers` what may befall
     a seat by the end of the turn, the worst last; both complete a percentage ("67 % sink her"), and
@@ -80,7 +81,9 @@ class Prospects(Generic[V]):
 
     checks: Callable[[V, Command], tuple[Check, ...]]
     outcome: Callable[[V, V, tuple[Event, ...]], Outcome]
-    passive: Callable[[V, Prompt], Command | None]
+    passive: Mapping[type[Frame], Callable[[V, Prompt], Command | None]] = field(
+        default_factory=dict
+    )
     worlds: int = 1
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()

@@ -74,7 +74,6 @@ TITLE: Title[r.State, view.View] = Title(
     odds=Prospects(
         checks=words.checks,
         outcome=words.outcome,
-        passive=lambda seen, prompt: None,
         worlds=8,
         tells=words.TELLS,
         dangers=words.DANGERS,

@@ -24,7 +24,7 @@ from game.titles.atlantic_1942.model.frames import FRAMES
 from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.odds.checks import checks
 from game.titles.atlantic_1942.odds.gains import gains
-from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome
 from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
 from game.titles.atlantic_1942.rules.playing import PLAY
@@ -75,7 +75,6 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks,
         outcome=outcome,
-        passive=passive,
         worlds=8,
         tells=TELLS,
         dangers=DANGERS,

@@ -23,7 +23,7 @@ from game.titles.paukenschlag.model.events import EVENTS
 from game.titles.paukenschlag.model.frames import FRAMES
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.odds.checks import checks
-from game.titles.paukenschlag.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.paukenschlag.odds.odds import DANGERS, PASSIVE, TELLS, outcome
 from game.titles.paukenschlag.rules.invariants import check_essentials, check_game
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.rules.setup import SIDES, begin, seats
@@ -71,7 +71,7 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks, outcome=outcome, passive=passive, worlds=1, tells=TELLS, dangers=DANGERS
+        checks=checks, outcome=outcome, passive=PASSIVE, worlds=1, tells=TELLS, dangers=DANGERS
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

@@ -25,7 +25,7 @@ from game.titles.submarine.model.frames import FRAMES
 from game.titles.submarine.model.state import State
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.gains import gains
-from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats
@@ -82,7 +82,6 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks,
         outcome=outcome,
-        passive=passive,
         worlds=4,
         tells=TELLS,
         dangers=DANGERS,

@@ -24,7 +24,7 @@ from game.titles.tonnage_war.model.frames import FRAMES
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.odds.checks import checks
 from game.titles.tonnage_war.odds.gains import gains
-from game.titles.tonnage_war.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.tonnage_war.odds.odds import DANGERS, PASSIVE, TELLS, outcome
 from game.titles.tonnage_war.rules.invariants import check_essentials, check_game
 from game.titles.tonnage_war.rules.playing import PLAY
 from game.titles.tonnage_war.rules.setup import SIDES, begin, seats
@@ -72,7 +72,7 @@ TITLE: Title[State, View] = Title(
         card=card,
     ),
     odds=Prospects(
-        checks=checks, outcome=outcome, passive=passive, tells=TELLS, dangers=DANGERS, gains=gains
+        checks=checks, outcome=outcome, passive=PASSIVE, tells=TELLS, dangers=DANGERS, gains=gains
     ),
     bots=Bots(
         players={"captain": Captain, "ace": Ace},

@@ -24,7 +24,7 @@ from game.titles.unterseeboot.model.frames import FRAMES
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.odds.checks import checks
 from game.titles.unterseeboot.odds.gains import gains
-from game.titles.unterseeboot.odds.odds import DANGERS, TELLS, outcome, passive
+from game.titles.unterseeboot.odds.odds import DANGERS, PASSIVE, TELLS, outcome
 from game.titles.unterseeboot.odds.power import allowance, reach
 from game.titles.unterseeboot.rules.invariants import check_essentials, check_game
 from game.titles.unterseeboot.rules.playing import PLAY
@@ -76,7 +76,7 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks,
         outcome=outcome,
-        passive=passive,
+        passive=PASSIVE,
         tells=TELLS,
         dangers=DANGERS,
         reach=reach,

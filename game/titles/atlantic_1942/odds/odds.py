@@ -5,8 +5,7 @@ from fractions import Fraction
 from itertools import compress
 
 from game.contract.outcome import NO_DIE, Outcome
-from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Event
 from game.geometry.points import Point
 from game.prose.sentences import listed, number
 from game.titles.atlantic_1942.model import events as e
@@ -90,8 +89,3 @@ def _otherwise(events: Sequence[Event]) -> str:
     if e.TorpedoLaid in kinds:
         return "Laid, to be fired"
     return NO_DIE
-
-
-def passive(seen: View, prompt: Prompt) -> Command | None:
-    """Odds stop at the next question: every decision here is whole in itself."""
-    return None

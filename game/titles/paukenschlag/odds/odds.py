@@ -1,11 +1,11 @@
 """What a run of events came to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import compress
 
 from game.contract.outcome import NO_DIE, Outcome
 from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 from game.prose.sentences import capital, counted, listed, number, spelled
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
@@ -175,9 +175,11 @@ def _dangers(before: View, events: tuple[Event, ...]) -> Iterator[str]:
         yield DANGERS[4]
 
 
-def passive(seen: View, prompt: Prompt) -> Command | None:
-    """What is aimed is fired, and ships without an order attack; else looking ahead stops."""
-    if prompt.kind == Torpedoes.__name__ and prompt.admits(c.FireTorpedoes()):
-        return c.FireTorpedoes()
-    is_aimed = prompt.kind == BoatGuns.__name__ and bool(seen.aims)
-    return c.Done() if is_aimed or prompt.kind == Hunting.__name__ else None
+PASSIVE: dict[type[Frame], Callable[[View, Prompt], Command | None]] = {
+    Torpedoes: lambda _seen, prompt: (
+        c.FireTorpedoes() if prompt.admits(c.FireTorpedoes()) else None
+    ),
+    BoatGuns: lambda seen, _prompt: c.Done() if seen.aims else None,
+    Hunting: lambda _seen, _prompt: c.Done(),
+}
+"""What is aimed is fired, and ships without an order attack; else looking ahead stops."""

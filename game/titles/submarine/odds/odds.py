@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from game.contract.outcome import NO_DIE, Outcome
-from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Event
 from game.prose.sentences import capital, listed
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_name
@@ -129,8 +128,3 @@ def _ordered(after: View, events: Sequence[Event]) -> str:
 def _otherwise(events: Sequence[Event]) -> str:
     kinds = {type(event) for event in events}
     return next((said for kind, said in MISSES.items() if kind in kinds), NO_DIE)
-
-
-def passive(seen: View, prompt: Prompt) -> Command | None:
-    """Odds stop at the next question: what is plotted or dropped shows when others have moved."""
-    return None

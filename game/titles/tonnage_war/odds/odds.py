@@ -1,11 +1,11 @@
 """What a run of events came to."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import compress
 
 from game.contract.outcome import Outcome
 from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 from game.prose.sentences import capital, counted
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
@@ -109,22 +109,6 @@ def _dangers(events: tuple[Event, ...]) -> tuple[str, ...]:
     return tuple(compress(DANGERS, came_true))
 
 
-def passive(seen: View, prompt: Prompt) -> Command | None:
-    """Within a turn's attack phases all attack what they find and follow nothing.
-
-    In the phase of the convoy zone all that can search there do. Looking ahead stops at the plan
-    of the first phase while nothing is planned there, and at the turn's end.
-    """
-    match prompt.kind:
-        case Attack.__name__:
-            return prompt.choices[0].command
-        case Pursuit.__name__ | Cooperation.__name__:
-            return c.Proceed()
-        case Plan.__name__:
-            return _plan(seen, prompt)
-    return None
-
-
 def _plan(seen: View, prompt: Prompt) -> Command | None:
     """What is planned is carried out."""
     frame = seen.flow[-1]
@@ -133,3 +117,16 @@ def _plan(seen: View, prompt: Prompt) -> Command | None:
         return c.BeginSearches() if frame.groups else None
     all_search = c.AssignAll()
     return all_search if prompt.admits(all_search) else c.BeginSearches()
+
+
+PASSIVE: dict[type[Frame], Callable[[View, Prompt], Command | None]] = {
+    Attack: lambda _seen, prompt: prompt.choices[0].command,
+    Pursuit: lambda _seen, _prompt: c.Proceed(),
+    Cooperation: lambda _seen, _prompt: c.Proceed(),
+    Plan: _plan,
+}
+"""Within a turn's attack phases all attack what they find and follow nothing.
+
+In the phase of the convoy zone all that can search there do. Looking ahead stops at the plan of the
+first phase while nothing is planned there, and at the turn's end.
+"""

@@ -1,8 +1,10 @@
 """What a run of events came to."""
 
+from collections.abc import Callable
+
 from game.contract.outcome import Outcome
 from game.core.prompt import Prompt
-from game.core.records import Command, Event
+from game.core.records import Command, Event, Frame
 from game.prose.sentences import counted
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
@@ -93,13 +95,9 @@ def _between_patrols(events: tuple[Event, ...]) -> list[str]:
     return []
 
 
-PASSIVE: dict[str, Command] = {
-    Battery.__name__: c.SpendBattery("main"),
-    Identification.__name__: c.PassIdentification(),
-    TorpedoAttack.__name__: c.HoldFire(),
+PASSIVE: dict[type[Frame], Callable[[View, Prompt], Command]] = {
+    Battery: lambda _seen, _prompt: c.SpendBattery("main"),
+    Identification: lambda _seen, _prompt: c.PassIdentification(),
+    TorpedoAttack: lambda _seen, _prompt: c.HoldFire(),
 }
-
-
-def passive(seen: View, prompt: Prompt) -> Command | None:
-    """Pay with the main battery, identify nothing, hold fire; stop at the next turn."""
-    return PASSIVE.get(prompt.kind)
+"""Looking ahead stops at the next turn."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.contract.forecast import Forecast
+from game.contract.forecast import Forecast, passive_answer
 from game.contract.prospects import Check
 from game.core.records import Command
 from game.titles.paukenschlag import TITLE
@@ -14,13 +14,12 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.odds.checks import checks
-from game.titles.paukenschlag.odds.odds import DANGERS, TELLS, passive
+from game.titles.paukenschlag.odds.odds import DANGERS, TELLS
 from game.titles.paukenschlag.rules.combat.chances import of_charges, of_gunfire, of_salvo
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
-    asked,
     boat,
     convoy,
     plane,
@@ -117,9 +116,8 @@ def test_aiming_tells_what_firing_now_would_come_to() -> None:
         f"{IX}: one torpedo at the first ship of convoy 1",
         f"{IX}: one torpedo at the second ship of convoy 1",
     ]
-    prompt = asked(one)
-    assert passive(view(one, GERMAN), prompt) == c.FireTorpedoes()
-    assert passive(view(firing(), GERMAN), asked(firing())) is None
+    assert passive_answer(TITLE, one, GERMAN) == c.FireTorpedoes()
+    assert passive_answer(TITLE, firing(), GERMAN) is None
 
 
 @pytest.mark.rule("paukenschlag", "OP 8.4")

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.contract.forecast import Forecast
+from game.contract.forecast import Forecast, passive_answer
 from game.contract.outcome import Odds
 from game.contract.prospects import Check
 from game.core.records import Command
@@ -19,7 +19,6 @@ from tests.titles.tonnage_war.builder import (
     FIRST_HUNT,
     HUDSON,
     SEAT,
-    asked,
     at,
     boat,
     ordering,
@@ -107,7 +106,7 @@ def test_where_there_is_too_much_to_follow_it_is_tried_by_chance() -> None:
 
 def test_looking_ahead_all_search_the_convoy_zone_and_the_first_plan_stays_open() -> None:
     def answer(state: State) -> Command | None:
-        return TITLE.odds.passive(TITLE.eyes.view(state, SEAT), asked(state))
+        return passive_answer(TITLE, state, SEAT)
 
     second = at(boat(CZ), escorts={AMHERST: CZ}, frame=Plan(is_second=True), step=ATTACK - 1)
     assert answer(second) == c.AssignAll()

@@ -6,21 +6,18 @@ from fractions import Fraction
 
 import pytest
 
-from game.contract.forecast import Forecast, play_out
+from game.contract.forecast import Forecast, passive_answer, play_out
 from game.contract.prospects import Check
 from game.core.dice import Dice
-from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model.frames import Battery, Identification, TorpedoAttack
 from game.titles.unterseeboot.model.state import Prize, State
-from game.titles.unterseeboot.odds import odds as reckoning
 from game.titles.unterseeboot.odds.checks import checks as rolls
 from tests.chances import distribution
 from tests.titles.unterseeboot.builder import (
     CAPTAIN,
-    asked,
     at_sea,
     in_port,
     new_game,
@@ -36,10 +33,6 @@ B, C = "surface-3", "surface-4"
 
 def checks(state: State, command: Command) -> tuple[Check, ...]:
     return rolls(TITLE.eyes.view(state, CAPTAIN), command)
-
-
-def passive(state: State, prompt: Prompt) -> Command | None:
-    return reckoning.passive(TITLE.eyes.view(state, CAPTAIN), prompt)
 
 
 def odds(state: State, command: Command, *, merge: bool = True) -> Mapping[str, F]:
@@ -329,6 +322,6 @@ def test_looking_ahead_takes_no_further_risk() -> None:
     }
     for frame, answer in waiting.items():
         state = at_sea(waiting=frame, auxiliary=2, targets={B: 0, C: 4})
-        assert passive(state, asked(state)) == answer
-    assert passive(at_sea(), asked(at_sea())) is None
-    assert passive(in_port(patrols(1)), asked(in_port(patrols(1)))) is None
+        assert passive_answer(TITLE, state, CAPTAIN) == answer
+    assert passive_answer(TITLE, at_sea(), CAPTAIN) is None
+    assert passive_answer(TITLE, in_port(patrols(1)), CAPTAIN) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.contract.asking import prompt_for
+from game.contract.forecast import passive_answer
 from game.core.dice import KeyedDice
 from game.core.flow import act
 from game.core.records import Command
@@ -27,10 +27,7 @@ def survives(state: State, stays: int) -> bool:
     plan += [c.Move(space) for space in reversed(("surface-3", *DEPTHS)[: climb[state.space]])]
     for command in plan:
         state, _ = act(TITLE.rules, state, CAPTAIN, command, KeyedDice(b"power", 0))
-        while not state.fate and (prompt := prompt_for(TITLE, state, CAPTAIN)):
-            answer = TITLE.odds.passive(TITLE.eyes.view(state, CAPTAIN), prompt)
-            if answer is None:
-                break
+        while not state.fate and (answer := passive_answer(TITLE, state, CAPTAIN)):
             state, _ = act(TITLE.rules, state, CAPTAIN, answer, KeyedDice(b"power", 0))
         if state.fate == "power":
             return False
