@@ -84,10 +84,9 @@ def forget() -> None:
 
 
 class Freed:
-    """Gives back what tests have done with: windows in circles, what the titles remember, and
-    what the C library keeps of them.
+    """Gives back what tests have done with: windows in circles and what the C library keeps of
+    them; where that is not enough, what the titles remember.
 
-    A large board freezes the window that it is loaded in, which is garbage when that is closed.
     Only glibc lets itself be told so; elsewhere nothing is done.  Of its threads none gets a
     store of its own, and what is as large as a picture goes back when it is freed.
     """
@@ -106,13 +105,17 @@ class Freed:
             return
         now = _megabytes_now()
         if now > self._kept + MEGABYTES_TO_SPARE:
-            forget()
-            gc.unfreeze()
-            gc.collect()
-            gc.freeze()
-            self._trim(0)
-            now = self._kept = _megabytes_now()
+            now = self._without_garbage()
+            if now > self._kept + MEGABYTES_TO_SPARE // 2:
+                forget()
+                now = self._kept = self._without_garbage()
         self._kept = min(self._kept, now)
+
+    def _without_garbage(self) -> int:
+        """The megabytes that are left when all is given back that is freed."""
+        gc.collect()
+        self._trim(0)
+        return _megabytes_now()
 
 
 def _is_linux() -> bool:

@@ -5,12 +5,14 @@ import os
 import signal
 from collections.abc import Iterator
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import settings
 
 os.environ["WESTERN_APPROACHES_PACKS"] = "[]"  # the printed tables, whatever this player chose
 
+from game.tables import boards
 from game.tables.loader import NoFile, load_rules
 from tests import suites
 from tests.budgets import Budgets, Freed
@@ -68,6 +70,14 @@ def night_raider(monkeypatch: pytest.MonkeyPatch) -> str:
     """The toy with seats and secrets on the shelf; its id."""
     shelve(monkeypatch, NIGHT_RAIDER)
     return "night_raider"
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _large_boards_freeze_nothing() -> Iterator[None]:
+    """The window that one is loaded in would never be found to be garbage."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(boards, "gc", SimpleNamespace(collect=lambda: 0, freeze=lambda: None))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from game.tables import boards
 from game.tables.boards import Board, BoardError, load_board, read_board
 from game.tables.resources import resource
 from tests.tables.maps import check_sentence
@@ -181,8 +182,11 @@ def test_something_else_in_place_of_the_file(tmp_path: Path) -> None:
         check_sentence(caught.value, name)
 
 
-def test_the_search_for_garbage_does_not_walk_a_large_board() -> None:
+def test_the_search_for_garbage_does_not_walk_a_large_board(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """It would be a stall in the middle of a pan; a small board is not worth the search."""
+    monkeypatch.setattr(boards, "gc", gc)
     read_anew = load_board.__wrapped__
     gc.unfreeze()
     read_anew("tonnage_war")
