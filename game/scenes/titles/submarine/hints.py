@@ -22,6 +22,7 @@ HINTS: Mapping[str, str] = {
     f.StarShelling.__name__: "A star shell lights its hex and those next to it.",
     f.Searching.__name__: "The slower an escort has moved, the better she hears.",
     f.TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
+    f.Evading.__name__: "Click an arrow: each tells how likely the torpedo hits her there.",
     f.Hunting.__name__: "One boat with several after her loses most: choose who has spent power.",
     f.DepthSetting.__name__: "Spread a ship's charges at one press, or set each of them by itself.",
     f.Exploding.__name__: "Set charges to different depths where you do not know hers.",

@@ -266,11 +266,13 @@ def _wakes(view: View, chart: PanelChart) -> Iterator[Piece]:
 
 
 def _torpedo_piece(view: View, torpedo: Torpedo) -> Piece:
+    """Its player sees it always, fainter while nobody else does (40)."""
     setting = view.settings.get(torpedo.id)
     decals = (Decal("mark-shallow", 0, 0, TORPEDO, TORPEDO),)
     return Piece(
         torpedo.id, "mark-torpedo", 0, 0, TORPEDO, TORPEDO, angle=angle_of(torpedo.heading),
         decals=decals if setting and setting.is_shallow else (), least=LEAST_MARKER,
+        alpha=UNSEEN if torpedo.is_unseen else 255,
     )  # fmt: skip
 
 

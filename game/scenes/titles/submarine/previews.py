@@ -13,7 +13,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import dropped_into, thrown_into
-from game.titles.submarine.rules.ground.c6_course import begun, end_of, swept
+from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of, swept
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Track
@@ -35,6 +35,11 @@ def preview(view: View, meant: Command) -> Iterator[Measure]:
             yield from hexes(chart, swept(way, meant.moves), PLOT)
             yield from way_of(chart, way, meant.moves)
             yield from _swept_from(view, chart, meant)
+        case c.Evade():
+            ship = view.ships[meant.ship]
+            way = Underway(ship.bow, ship.heading)
+            yield from hexes(chart, end_of(way, meant.moves).pose.hexes, PLOT)
+            yield from way_of(chart, way, meant.moves)
         case c.Order():
             yield from _ordered(view, chart, meant)
         case c.Hunt() if meant.boat:

@@ -1,13 +1,17 @@
 """Arrows on the sea by which a plot is led on and taken back: each answers as its button does."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from game.geometry.hexes import step, turned
+from game.prose.sentences import about
 from game.scenes.titles.submarine.layout import PanelChart, Point, angle_of, chart_of
 from game.scenes.titles.submarine.ways import after
-from game.titles.submarine.model.frames import Escorting, Plotting
+from game.titles.submarine.model.frames import Escorting, Evading, Plotting
 from game.titles.submarine.model.state import ESCORT, SUBMARINE
+from game.titles.submarine.odds.evading import chance_if
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
+from game.titles.submarine.rules.fighting.c40_evasion import evaded
 from game.titles.submarine.rules.ground.c6_course import (
     AHEAD,
     TURNS,
@@ -38,6 +42,8 @@ SIGN, LEAST_SIGN = 46.0, 22.0
 """In map pixels, and in screen pixels at any zoom."""
 ASIDE = 0.7
 """How far from the bow a turn is shown, of the way to the next hex."""
+FORWARD = 0.45
+"""How far ahead of a bow a sign says how she would head, of the way to the next hex."""
 INK = (18, 32, 42)
 
 
@@ -51,6 +57,20 @@ def signs(view: View) -> Iterator[Piece]:
         reach = reach_of(view, ship_in_hand(view))
         parts = [part for part in TURNS if reach.allows(part)]
         yield from _onward(chart, reach.way, parts)
+    elif isinstance(waits, Evading) and view.eyes == ESCORT:
+        yield from _evasions(view, chart, waits)
+
+
+def _evasions(view: View, chart: PanelChart, waits: Evading) -> Iterator[Piece]:
+    """40.10 How a ship may come to lie, each with how likely the torpedo hits her there."""
+    ship, torpedo = view.ships[waits.ship], view.torpedoes[waits.torpedo]
+    for moves in waits.plots:
+        there = evaded(ship, moves)
+        (ax, ay), (bx, by) = chart.at(there.bow), chart.at(step(there.bow, there.heading))
+        spot = ax + (bx - ax) * FORWARD, ay + (by - ay) * FORWARD
+        told = about(chance_if(view, torpedo, ship, moves))
+        sign = _sign(f"evade-{moves}", "mark-way", spot, there.heading)
+        yield replace(sign, caption=told)
 
 
 def _boat(view: View, chart: PanelChart) -> Iterator[Piece]:

@@ -104,7 +104,7 @@ class SubmarineSkin(Skin):
             *_orders(view),
             StepTrack("Turn", view.turn, last_turn(view), tip=tips.turn(view)),
             Score(f"Escorts {points[ESCORT]}, boats {points[SUBMARINE]}", tip=tips.score(view)),
-            Score(str(fired), f"torpedo{'es' * (fired != 1)} fired", tip=tips.torpedoes(view)),
+            Score(str(fired), _fired(view, fired), tip=tips.torpedoes(view)),
             Alarms(tuple(_alarms(view))),
         )
 
@@ -273,11 +273,19 @@ def _plot_cell(moves: str) -> str:
     return told if len(told) <= MOST_LETTERS else moves
 
 
+def _fired(view: View, count: int) -> str:
+    """40 Of those that nobody else has seen their player alone knows."""
+    is_told = view.knows_boats or not view.house.advanced.unseen_torpedoes
+    return f"torpedo{'es' * (count != 1)} {'fired' if is_told else 'seen'}"
+
+
 def _alarms(view: View) -> Iterator[Threat]:
     if view.is_over or not view.turn:
         return
     if view.torpedoes:
-        yield Threat("mark-torpedo", f"{len(view.torpedoes)} running", tips.torpedoes(view))
+        unseen = sum(torpedo.is_unseen for torpedo in view.torpedoes.values())
+        words = f"{len(view.torpedoes)} running{f', {unseen} unseen' if unseen else ''}"
+        yield Threat("mark-torpedo", words, tips.torpedoes(view))
     hidden = [name for name in view.fleet if name not in view.boats]
     gone = {loss.id for loss in view.losses}
     if not view.knows_boats and (away := [name for name in hidden if name not in gone]):

@@ -34,6 +34,8 @@ def score(view: View) -> str:
 
 def torpedoes(view: View) -> str:
     running = counted(len(view.torpedoes), "torpedo", "torpedoes")
+    if view.house.advanced.unseen_torpedoes and not view.knows_boats:
+        return f"{running} in sight; others show only as they come to a ship (40.5)."
     return f"{running} running now; each one fired gives the Escort player a point (20.1.4)."
 
 

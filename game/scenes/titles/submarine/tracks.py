@@ -38,7 +38,7 @@ def tracks(events: Sequence[Event]) -> Sequence[Track]:
             case e.BoatMoved() | e.BoatSighted():
                 _go(ways, event.boat, event.bow)
                 kinds[event.boat] = DIVED
-            case e.TorpedoMoved():
+            case e.TorpedoMoved() | e.UnseenRan():
                 for place in event.path:
                     _go(ways, event.torpedo, place)
                 kinds[event.torpedo] = RUN

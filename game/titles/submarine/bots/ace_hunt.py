@@ -47,7 +47,8 @@ def _sent(memo: MemoKey, ship: Ship) -> Sent:
 def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
     """What the torpedoes that run may cost a ship by the pose in which she awaits them.
 
-    One that was launched before this turn runs straight on when the escorts have moved.
+    One that was launched before this turn runs straight on when the escorts have moved; 40 so do
+    all that have come in sight.
     """
     kinds = sorted({kind for boat in view.fleet for kind in types_of(view, boat)})
     costs: dict[Pose, float] = defaultdict(float)
@@ -58,7 +59,8 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
         by = blow_of(view, kind)
         loss = gain(scale_of(view, ship), at_first(ship), by, False) / len(kinds)
         for torpedo in view.torpedoes.values():
-            if torpedo.launched == view.turn or ship.id in torpedo.missed:
+            has_run = torpedo.launched == view.turn and not view.house.advanced.unseen_torpedoes
+            if has_run or ship.id in torpedo.missed:
                 continue
             course = torpedo.heading
             for ahead in range(tables.TORPEDO_CARDS[kind].speed + 1):

@@ -66,7 +66,12 @@ def deep_share(sea: Sea, boat: Boat) -> float:
 
 
 def since_fired(sea: Sea, boat: Boat) -> int | None:
-    """How many turns ago a torpedo was launched that may be this boat's: it was not deep then."""
+    """How many turns ago a torpedo was launched that may be this boat's: it was not deep then.
+
+    40 Not when that is hidden.
+    """
+    if sea.house.advanced.unseen_torpedoes:
+        return None
     turns = [
         sea.turn - torpedo.launched
         for torpedo in sea.torpedoes.values()

@@ -31,6 +31,7 @@ from game.titles.submarine.odds.attacks import charge_name, hits_at, mean_of
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import prior_of, safe_depth
+from game.titles.submarine.odds.evading import chance_if, evading
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
 from game.titles.submarine.odds.hunts import hunt_gain
@@ -249,6 +250,16 @@ def _shot(seen: View, command: c.Shoot) -> Gain | None:
     return Gain(f"{told} to hit a ship on its run{risk}", told if chance else "")
 
 
+def _evade(seen: View, command: c.Evade) -> Gain | None:
+    """40.14 How likely the torpedo hits her where she lies then."""
+    frame = evading(seen)
+    if frame is None:
+        return None
+    torpedo, ship = seen.torpedoes[frame.torpedo], seen.ships[frame.ship]
+    told = about(chance_if(seen, torpedo, ship, command.moves))
+    return Gain(f"{told} that the torpedo hits her", told)
+
+
 def _depth(seen: View, command: c.PlotDepth) -> Gain | None:
     """What finds and harms a boat there, and what it costs to change."""
     words, boat = [], seen.boats[command.boat]
@@ -293,6 +304,7 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.Throw: _weapon("", lambda seen, command: thrown_into(seen.ships[command.ship], command.side)),
     c.Launch: _launched,
     c.Sweep: _sweep,
+    c.Evade: _evade,
     c.Home: _home,
     c.SearchByRadar: _checked,
     c.LookOut: _checked,

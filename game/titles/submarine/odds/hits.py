@@ -20,7 +20,12 @@ from game.titles.submarine.model.courses import (
 )
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.model.torpedo import Setting
-from game.titles.submarine.printed.advanced_weapons import is_dud, is_torpedo_hit
+from game.titles.submarine.printed.advanced_weapons import (
+    evasion,
+    evasion_plots,
+    is_dud,
+    is_torpedo_hit,
+)
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.fighting.c12_torpedoes import (
     ACOUSTIC_SPEED,
@@ -36,11 +41,14 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
 )
 from game.titles.submarine.rules.fighting.c37_detonation import attitude as advanced_attitude
 from game.titles.submarine.rules.fighting.c51_acoustic import is_heard, is_homing, is_in_field
+from game.titles.submarine.rules.ground.c6_course import Underway, end_of
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import STEPS, packed
 from game.titles.submarine.view import Sea
 from game.titles.submarine.words.rolls import PAIRS
 
+FURTHER = 6
+"""So many spots on it may meet a ship that was not quick enough."""
 COURSES = range(1, TWELFTHS + 1)
 Odds = tuple[float, ...]
 """The chance to be hit by a torpedo on each course, from 1."""
@@ -52,17 +60,20 @@ Parts = tuple[tuple[int, Odds], ...]
 class Book:
     """By what torpedoes hit: `is_advanced` by the tables of 37, and `has_sides` along hex sides.
 
-    51.1.1 In the `field` of a ship that moves an acoustic one goes off of itself.
+    51.1.1 In the `field` of a ship that moves an acoustic one goes off of itself. 40 Where ships
+    may evade torpedoes it `evades`.
     """
 
     is_advanced: bool
     has_sides: bool
     field: bool = False
+    evades: bool = False
 
 
 def book_of(sea: Sea) -> Book:
     """The rules that are in force where a ship moves, or a torpedo is not armed yet."""
-    return Book(sea.house.advanced.detonation, sea.house.advanced.sides)
+    advanced = sea.house.advanced
+    return Book(advanced.detonation, advanced.sides, evades=advanced.unseen_torpedoes)
 
 
 def running_book(sea: Sea, kind: str) -> Book:
@@ -109,12 +120,19 @@ def odds_of(book: Book, setting: Setting, ship: Ship) -> tuple[Parts, ...]:
     """The chances of a torpedo against a ship, by her heading."""
     kind = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
     speed = min(ACOUSTIC_SPEED, max(0, ship.speed))
-    return _odds(book, kind, ship.kind, ship.card, ship.is_dead, speed)
+    top = ship.top if book.evades and ship.speed != 0 and not ship.is_dead else 0
+    return _odds(book, kind, ship.kind, ship.card, ship.is_dead, speed, top)
 
 
 @lru_cache(maxsize=512)
 def _odds(
-    book: Book, setting: tuple[str, bool, bool], kind: str, card: str, is_dead: bool, speed: int
+    book: Book,
+    setting: tuple[str, bool, bool],
+    kind: str,
+    card: str,
+    is_dead: bool,
+    speed: int,
+    top: int,
 ) -> tuple[Parts, ...]:
     ship = Ship("", kind, card, "", Hex(0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)
     is_sure = book.field and is_heard(ship)
@@ -128,15 +146,70 @@ def _odds(
             return hit_chance(as_set, ship, at)
         return highest_hit(as_set, ship, at) / FACES
 
-    def odds(attitudes: tuple[int, ...]) -> Odds:
-        return (0.0, *([1.0] * TWELFTHS if is_sure else map(chance, attitudes)))
+    allowed = allowances(top, type_of(as_set.kind), as_set.is_shallow) if top else {}
+
+    def odds(heading: int, offset: int, attitudes: tuple[int, ...]) -> Odds:
+        if is_sure:
+            return (0.0, *[1.0] * TWELFTHS)
+        return (0.0, *(left(heading, offset, course, at) for course, at in enumerate(attitudes, 1)))
+
+    def left(heading: int, offset: int, course: int, at: int) -> float:
+        """40 The chance that is left when she evades as well as the dice let her."""
+        usual = chance(at)
+        if not usual or not allowed:
+            return usual
+        return sum(
+            share * min(usual, *(chance(each) for each in after_evading(book, where, plots)))
+            if plots
+            else share * usual
+            for plots, share in allowed.items()
+            for where in ((heading, offset, course),)
+        )
 
     return (
         (),
         *(
-            tuple((offset, odds(each)) for offset, each in attitudes_about(book, heading).items())
+            tuple(
+                (offset, odds(heading, offset, each))
+                for offset, each in attitudes_about(book, heading).items()
+            )
             for heading in DIRECTIONS
         ),
+    )
+
+
+@lru_cache(maxsize=64)
+def allowances(top: int, kind: str, is_shallow: bool) -> Mapping[tuple[str, ...], float]:
+    """40.9 By which moves a ship of that top speed may evade a torpedo, and how likely."""
+    found: dict[tuple[str, ...], float] = {}
+    for pair in PAIRS:
+        plots = evasion_plots(evasion(top, kind, pair, is_shallow))
+        found[plots] = found.get(plots, 0.0) + 1 / len(PAIRS)
+    return found
+
+
+@cache
+def after_evading(
+    book: Book, where: tuple[int, int, int], plots: tuple[str, ...]
+) -> tuple[int, ...]:
+    """40.14 In which attitude each of these moves brings a ship, NO_ATTITUDE for none.
+
+    `where` is her heading, the spot in which she was met, from her bow, and the course of that.
+    """
+    heading, offset, course = where
+    return tuple(
+        next(
+            (
+                found[course - 1]
+                for ahead in range(FURTHER)
+                if (found := about.get(offset + ahead * STRIDES[course] - gone))
+                and found[course - 1] != NO_ATTITUDE
+            ),
+            NO_ATTITUDE,
+        )
+        for there in (end_of(Underway(Hex(0, 0), heading), plot) for plot in plots)
+        for about in (attitudes_about(book, there.heading),)
+        for gone in (number((there.bow,)) - number((Hex(0, 0),)),)
     )
 
 

@@ -116,18 +116,18 @@ def usual_evasion(sea: Sea, frame: Running | Evading) -> str:
 
 
 def ask(state: State, frame: Evading) -> tuple[Prompt, ...]:
-    """40.10 The moves as they are plotted, each with whether the torpedo passes her then."""
+    """40.10 The moves as they are plotted, first those by which the torpedo passes her."""
     ship, torpedo = state.ships[frame.ship], state.torpedoes[frame.torpedo]
     name = torpedo_name(frame.torpedo)
 
     def choice(moves: str) -> Choice:
-        told = "it passes" if is_clear(state, torpedo, ship, moves) else "it still comes to her"
         said = plot_words(moves) if moves else "hold on"
         target = button(f"evade-{moves}") if moves else DONE
-        label = f"{ship.name}: {said}; {told}"
+        label = f"{ship.name}: {said}{', and it passes' * is_clear(state, torpedo, ship, moves)}"
         return Choice(c.Evade(ship.id, moves), label, target, "40.10", ship.id, moves)
 
-    choices = (*map(choice, frame.plots), choice(HOLDS_ON))
+    plots = sorted(frame.plots, key=lambda moves: not is_clear(state, torpedo, ship, moves))
+    choices = (*map(choice, plots), choice(HOLDS_ON))
     text = f"{ship.name} may evade {name}."
     return (Prompt(ESCORT, "40.10", text, choices, on_board=True),)
 

@@ -15,7 +15,10 @@ from game.titles.submarine.model.frames import (
 )
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.model.torpedo import UNSEEN
-from game.titles.submarine.printed.advanced_weapons import evasion
+from game.titles.submarine.odds.evading import chance_if
+from game.titles.submarine.odds.gains import FINDERS
+from game.titles.submarine.odds.hits import book_of, number, odds_of
+from game.titles.submarine.printed.advanced_weapons import evasion, evasion_plots
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.fighting.c40_evasion import evaded, home
 from game.titles.submarine.rules.ground.c6_course import Pose, begun
@@ -23,6 +26,7 @@ from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.moving.reach import ship_reach
 from game.titles.submarine.rules.turn.c10_collision import sail
 from game.titles.submarine.view import view
+from game.titles.submarine.words.rolls import PAIRS
 from tests.titles.submarine.moving import asked, lies, offered, pose
 from tests.titles.submarine.sea import (
     Running,
@@ -231,7 +235,45 @@ EVASIONS = {
 def test_every_throw_of_the_evasion_table() -> None:
     for band, row in EVASIONS.items():
         low, high = map(int, band.split("-"))
-        for number in range(low, high + 1):
-            dice = divmod(number, 10)
+        for thrown in range(low, high + 1):
+            dice = divmod(thrown, 10)
             found = [evasion(top, kind, dice, False) for top in TOPS for kind in DRIVES]
-            assert found == [RESULTS[sign] for sign in row.replace(" ", "")], number
+            assert found == [RESULTS[sign] for sign in row.replace(" ", "")], thrown
+
+
+# Odds
+
+
+@pytest.mark.parametrize("heading", [1, 2, 3, 5, 6])
+def test_odds_of_a_torpedo_reckon_with_the_evasion(heading: int) -> None:
+    """Over all throws of the dice, her captain taking what saves her best."""
+    laid = torpedo("t1", PANELS.code(step(at("N21-B"), heading, -1)), heading, "g7a+", ran=8)
+    state = waters(MERCHANT, laid, U47)
+    setting = laid.setting
+    running, ship = replace(laid.torpedo, at=at("N21-B")), state.ships[MERCHANT.id]
+    usual = chance_if(state, running, ship, "")
+    found = 0.0
+    for pair in PAIRS:
+        plots = evasion_plots(evasion(ship.top, "g7a", pair, False))
+        best = min(chance_if(state, running, ship, moves) for moves in ("", *plots))
+        found += best / len(PAIRS)
+    parts = dict(odds_of(book_of(state), setting, ship)[ship.heading])
+    told = parts[number((ship.stern,)) - number((ship.bow,))][heading]
+    assert told == pytest.approx(found)
+    still = replace(ship, speed=0)
+    parts = dict(odds_of(book_of(state), setting, still)[ship.heading])
+    assert parts[number((ship.stern,)) - number((ship.bow,))][heading] == pytest.approx(usual)
+
+
+def test_the_escort_player_reads_how_likely_the_torpedo_hits_her_by_each_move() -> None:
+    state, _ = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    mine = view(state, ESCORT)
+    told = {}
+    for choice in asked(state, ESCORT).choices:
+        gain = FINDERS[c.Evade](mine, choice.command)
+        assert isinstance(choice.command, c.Evade)
+        assert gain
+        told[choice.command.moves] = gain.words
+    assert told["L"] == told["R"] == "0 % that the torpedo hits her"
+    assert told[""] != told["L"]
+    assert asked(state, ESCORT).choices[0].label == "C-2 1: turn to port, and it passes"
