@@ -17,7 +17,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.printed.tables import BOAT_CARDS, BOATS, ESCORTS, TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_on
 from game.titles.submarine.rules.ground.c6_course import length
-from game.titles.submarine.rules.ground.clock import diced_plots
+from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c34_battery import charge
 from game.titles.submarine.rules.setup import house_of
@@ -170,6 +170,8 @@ def test_a_convoy_has_the_plots_of_its_new_speed() -> None:
 @rule("submarine", "S1.SR1")
 def test_the_die_of_a_solitaire_game_steers_at_the_new_speed() -> None:
     state = sea(CONVOY, scenario="convoy-1", house=HOUSE)
+    assert convoy_speed(state) == 3
+    assert convoy_speed(sea(scenario="killers-1", house=HOUSE)) == 0, "where there is none"
     assert diced_plots(state) == {1: "L3", 2: "R3", 3: "3", 4: "3", 5: "3L", 6: "3R"}
 
 

@@ -125,6 +125,7 @@ def test_a_boat_that_picks_targets_keeps_her_depth_and_does_not_fire() -> None:
     state, _ = do(lying(), c.PickTarget(BOAT, IDS[0]), SUBMARINE)
     assert not offered(state, c.PlotDepth, SUBMARINE)
     assert not offered(state, c.TakeTube, SUBMARINE)
+    assert "Targets for the next turn: C-2 1." in asked(state, SUBMARINE).text
     dives, _ = do(lying(), c.PlotDepth(BOAT, 50), SUBMARINE)
     assert picks(dives) == set()
     assert refused(dives, IDS[0]) == "35.2.7"

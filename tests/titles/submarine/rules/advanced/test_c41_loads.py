@@ -134,6 +134,15 @@ def test_the_type_that_is_reloaded_is_picked_before_it_is_begun() -> None:
     assert begun.insides[BOAT].tubes[1].load == G7A
 
 
+@rule("submarine", "41.3")
+def test_a_type_is_picked_for_the_stern_as_for_the_bow() -> None:
+    tubes = (Tube(False, G7A), Tube(True, ""))
+    state = boats(tubes=tubes, bow_reserve=(G7A, G7E), stern_reserve=(G7A, G7E))
+    state, _ = do(state, c.PickReload(BOAT, G7E, True), SUBMARINE)
+    inside = state.insides[BOAT]
+    assert (inside.bow_reserve, inside.stern_reserve) == ((G7A, G7E), (G7E, G7A))
+
+
 # Machines
 
 

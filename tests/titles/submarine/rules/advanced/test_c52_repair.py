@@ -11,7 +11,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, State
 from game.titles.submarine.rules.invariants import check_essentials
-from game.titles.submarine.rules.moving.c52_repair import repair
+from game.titles.submarine.rules.moving.c52_repair import repair, why_not_repair
 from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.rules.turn.c7_convoy import conforming
 from game.titles.submarine.view import view
@@ -150,6 +150,8 @@ def test_a_boat_that_repairs_goes_slowly_and_only_her_player_learns_of_it() -> N
     state, _ = does(state, SUBMARINE, c.Plot(BOAT, "3"), MEND)
     assert state.plots[BOAT].moves != "3"
     assert not is_legal(state, c.Plot(BOAT, "3"), SUBMARINE)
+    assert why_not_repair(state, fast.boat, 3) is not None
+    assert why_not_repair(state, fast.boat, 2) is None
     for speed, left in ((2, 2), (3, 3)):
         plot = BoatPlot("", 50, repairs=True)
         laid = boat(CLASS, "N30-B", 6, 50, speed=speed, plot=plot, inside={"hits": 3})

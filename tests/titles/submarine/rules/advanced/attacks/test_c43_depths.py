@@ -153,6 +153,7 @@ def test_a_depth_is_asked_for_charges_in_empty_water() -> None:
     state, _ = begin(laid((CHARGE, FAR), (KGUN, FAR)))
     prompt = asked(state, ESCORT)
     assert {type(each.command) for each in prompt.choices} == {c.Explode, c.Spread}
+    assert "2 charges to set" in prompt.text
     state, events = answer(state, c.Spread("armada", 50, 150), 1, 1, 1, 1, 1)
     assert [type(each) for each in events] == [e.WeaponExploded] * 2 + [e.SinkingRolled]
     assert not state.weapons
