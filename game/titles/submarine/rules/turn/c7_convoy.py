@@ -25,7 +25,7 @@ from game.titles.submarine.rules.ground.c6_course import (
 from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, last_turn
 from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
-from game.titles.submarine.rules.moving.c8_speed import within_change
+from game.titles.submarine.rules.moving.c8_speed import ship_speeds, within_change
 from game.titles.submarine.rules.turn.c10_collision import sail
 from game.titles.submarine.view import Sea
 
@@ -199,11 +199,15 @@ def _in_order(state: State) -> list[str]:
 
 
 def follow_plot(context: Context[State], name: str, order: str) -> None:
-    """7.1 One ship carries out the plot; 10.2 one that was slowed goes no further than she can."""
+    """7.1 One ship carries out the plot; 10.2 one that was slowed goes no further than she can.
+
+    8.2, 52.6 Nor does a capital ship that gets under way again work up faster than others.
+    """
     state = context.state
     ship = state.ships[name]
     moved, has_turned = 0, False
-    for part in _parts(order, ship):
+    most = ship.top if ship.kind == MERCHANT else ship_speeds(state, ship).most
+    for part in _parts(order, most):
         rule = "7.6" if ship.kind == MERCHANT else "7.1"
         if not sail(context, rule, name, part):
             break
@@ -212,12 +216,13 @@ def follow_plot(context: Context[State], name: str, order: str) -> None:
         halt(context, name, moved, has_turned)
 
 
-def _parts(order: str, ship: Ship) -> Iterator[str]:
-    left = ship.top
+def _parts(order: str, most: int) -> Iterator[str]:
+    """Those of a plot that moves no more than so many hexes."""
+    moved = 0
     for part in parse(order):
-        if part != AHEAD or left:
+        moved += part == AHEAD
+        if part != AHEAD or moved <= most:
             yield part
-        left -= part == AHEAD
 
 
 def halt(context: Context[State], name: str, moved: int, has_turned: bool) -> None:

@@ -109,6 +109,24 @@ def test_under_way_again_she_comes_round_to_the_heading_of_the_convoy() -> None:
     assert lies(basic, "c-2-1") == pose("A33-B", 6)
 
 
+@rule("submarine", "31.1")
+@rule("submarine", "52.6")
+def test_a_capital_ship_under_way_again_works_up_as_others_do() -> None:
+    """The plot was written for the force, three turns ahead."""
+    given: dict[str, Any] = {"scenario": "ark-royal", "house": HOUSE}
+    stopped = replace(capital("barham", "N30-B", 6), top=7, speed=0)
+    assert lies(sailed("7", stopped, **given)[0], "barham") == pose("N27-B", 6)
+    going = replace(stopped, speed=6)
+    assert lies(sailed("7", going, **given)[0], "barham") == pose("N23-B", 6)
+
+
+@rule("submarine", "10.2")
+@rule("submarine", "30.1")
+def test_a_merchant_that_was_slowed_goes_no_faster_in_a_faster_convoy() -> None:
+    slow = replace(merchant("C-2", "N31-B", 6), top=1)
+    assert lies(sailed("3R", slow, house=HOUSE)[0], "c-2-1") == pose("N30-B", 1)
+
+
 @rule("submarine", "52.3")
 def test_two_ships_may_lie_in_one_hex_when_one_gets_under_way() -> None:
     over = merchant("C-2", "A35-B", 6, "C-2 2")
