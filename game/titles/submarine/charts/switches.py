@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.contract.offers import Option
 from game.titles.submarine.charts.comers import boats_of, escorts_of, torpedoes_in
 from game.titles.submarine.model.house import NEEDS
-from game.titles.submarine.printed.advanced import kguns_of, snort_speed
+from game.titles.submarine.printed.advanced import kguns_of, may_carry_mk10, snort_speed
 from game.titles.submarine.printed.cards import EscortFigures, TorpedoFigures
 from game.titles.submarine.printed.scenariocards import ScenarioCard
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
@@ -37,7 +37,7 @@ _HUNTED_ON = where(lambda card: bool(card.merchants) and len(escorts_of(card)) >
 _WITH_SNORT = where(lambda card: any(snort_speed(boat, card.when) for boat in boats_of(card)))
 _THROWING = _has_escort(lambda ship, when: bool(atw_of(ship, when, as_designed=True)))
 _MORE_KGUNS = _has_escort(lambda ship, when: kguns_of(ship, when) > ship.kguns)
-_DESTROYERS = _has_escort(lambda ship, _: (ship.nation, ship.type) == ("Britain", "DD"))
+_WITH_MK10 = _has_escort(may_carry_mk10)
 _ACOUSTIC = _has_torpedo(lambda torpedo: torpedo.homing == ACOUSTIC)
 _CIRCLING = _has_torpedo(lambda torpedo: torpedo.advanced.circling)
 _FOXERS = _has_escort(lambda ship, when: has_weapon(ship.nation, FOXER, when))
@@ -215,7 +215,7 @@ ADVANCED = (
         "51.5",
         "One-ton charges",
         "A British destroyer carries one Mk X, which does four times the damage.",
-        *_DESTROYERS,
+        *_WITH_MK10,
     ),
     _advanced(
         "sonar_ranges",

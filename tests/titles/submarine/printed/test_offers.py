@@ -94,6 +94,7 @@ def test_a_scenario_that_needs_an_optional_rule_sets_it() -> None:
         ("foxers", False, "secret-weapon"),
         ("circling", False, "secret-weapon ons-5"),
         ("t3", False, "secret-weapon"),
+        ("mk10", False, "secret-weapon ons-5"),
         ("kguns", False, "killers-2 po-17 ons-5"),
         (
             "ahead_thrown",
