@@ -18,6 +18,7 @@ from game.titles.submarine.model.state import (
     Ship,
 )
 from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.rules.fighting.c15_weapons import bombs_owed
 from game.titles.submarine.rules.fighting.c16_attack import thrown_at_contacts
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.card import is_convoy
@@ -85,6 +86,7 @@ TAKE_ONE: Reason = ("7.1", "Take a boat in hand: her move is plotted by the hex 
 HERE: Reason = ("6.5", "Her bow is there already.")
 NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
 OWN_BOAT: Reason = ("13.2", "A submarine is hit by no torpedo.")
+TOGETHER: Reason = ("43.10", "A Squid fires three bombs together: into which hexes ahead?")
 SURFACED: Reason = ("15.3", "No such weapon harms a boat on the surface.")
 
 
@@ -132,7 +134,8 @@ def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
 
 
 def refuse_rest(seen: View, prompt: Prompt, target: Target) -> Refusal:
-    rule, reason = _reason(seen, prompt, target)
+    is_firing = prompt.kind == f.Escorting.__name__ and bombs_owed(seen, ship_in_hand(seen))
+    rule, reason = TOGETHER if is_firing else _reason(seen, prompt, target)
     return Refusal(target, _label(seen, target), rule, reason)
 
 

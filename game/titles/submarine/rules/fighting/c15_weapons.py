@@ -100,6 +100,12 @@ def has_mk10(sea: Sea, ship: Ship) -> bool:
     return ship.id not in sea.mk10_spent and is_fitted(sea, ship)
 
 
+def bombs_owed(sea: Sea, ship: Ship) -> int:
+    """43.10 How many bombs a Squid that has begun to fire has left: all three go together."""
+    fired = going_of(sea.steaming, ship).squids
+    return -fired % BOMBS[tables.SQUID] if sea.house.advanced.attacks else 0
+
+
 # Where it falls
 
 
@@ -155,6 +161,8 @@ def weapon_choices(sea: Sea, name: str) -> list[Choice]:
     """15.10 All that an escort may do to boats from where it is in its move."""
     ship = sea.ships[name]
     arms = arms_of(sea, ship)
+    if bombs_owed(sea, ship):
+        return [*_launches(sea, ship, arms)]
     return [
         *_drops(sea, ship, arms),
         *_throws(sea, ship, arms),

@@ -8,6 +8,7 @@ from game.core.prompt import DONE, Choice, Prompt, button, piece, space
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.panels import Panels
+from game.prose.sentences import counted
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Escorting
@@ -75,6 +76,9 @@ def _take_next(context: Context[State]) -> None:
 
 def ask(state: State, frame: Escorting) -> tuple[Prompt, ...]:
     ship = ship_in_hand(state)
+    if left := c15.bombs_owed(state, ship):
+        text = f"{ship.name} fires her Squid: {counted(left, 'bomb')} more."
+        return (Prompt(ESCORT, "43.10", text, (*attack_choices(state, ship),), on_board=True),)
     reach = reach_of(state, ship)
     choices = (
         *_others(state, ship),

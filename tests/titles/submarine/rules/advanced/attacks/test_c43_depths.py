@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.core.eyes import ONLOOKER
+from game.core.prompt import piece
 from game.core.records import Event
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
@@ -40,7 +41,7 @@ from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
 from game.titles.submarine.rules.ground.card import in_play
 from game.titles.submarine.rules.winning import end_if_over
 from game.titles.submarine.view import redact, view
-from tests.titles.submarine.moving import asked
+from tests.titles.submarine.moving import asked, do, escorting
 from tests.titles.submarine.sea import TURN, Crewed, at, boat, escort, of_kind, play, sea
 
 rule = pytest.mark.rule
@@ -132,6 +133,24 @@ def test_squid_bombs_go_off_each_by_itself_at_a_depth() -> None:
         charge_hit_points("squid", dt, 100, off, (face, face))
         for off, face in ((50, 6), (0, 5), (50, 4))
     ]
+
+
+@rule("submarine", "43.10")
+def test_a_squid_that_has_fired_a_bomb_fires_all_three_before_anything_else() -> None:
+    armada = escort("B11", "W31-A", 6, "Armada", speed=2)
+    state = escorting(armada, target(), house=OPENLY, scenario="secret-weapon")
+    bomb = c.Launch("armada", *at("W30-A"))
+    for left in (2, 1):
+        state, _ = do(state, bomb, ESCORT)
+        prompt = asked(state, ESCORT)
+        assert prompt.text == f"Armada fires her Squid: {left} bomb{'s' * (left > 1)} more."
+        assert {type(each.command) for each in prompt.choices} == {c.Launch}
+        why = TITLE.words.refuse_rest(view(state, ESCORT), prompt, piece("u-190"))
+        assert why.rule == "43.10"
+    state, _ = do(state, bomb, ESCORT)
+    assert c.Halt in {type(each.command) for each in asked(state, ESCORT).choices}
+    basic, _ = do(escorting(armada, target(), scenario="secret-weapon"), bomb, ESCORT)
+    assert c.Halt in {type(each.command) for each in asked(basic, ESCORT).choices}
 
 
 @rule("submarine", "43.11")
