@@ -22,7 +22,7 @@ from game.titles.submarine.view import Sea
 
 TOP, BOTTOM = 6, 3
 """Edges of the board; the sides are 1 and 2 to the right, 4 and 5 to the left."""
-SIGHT = 9
+SIGHT = 13
 """Further off than any vessel moves in a turn: a board that reaches so far need not be asked."""
 LEAVERS: Mapping[str, frozenset[str]] = {
     "carrier": frozenset({CAPITAL}),

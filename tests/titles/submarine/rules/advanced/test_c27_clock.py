@@ -154,6 +154,23 @@ def test_a_torpedo_runs_at_the_speed_of_the_new_clock() -> None:
 # 30, 31 Speeds
 
 
+@rule("submarine", "31.1")
+@rule("submarine", "6.10a")
+@rule("submarine", "10.1")
+def test_the_fastest_ships_see_friends_and_edges_as_far_as_they_go() -> None:
+    fast = replace(escort("RE1", "N12-B", 2, "Gnevny", speed=10), top=11)
+    friend = escort("B11", "Y17-B", 2, "Cadiz")
+    assert fast.bow.column + 11 == friend.bow.column
+    free = escorting(fast, house=HOUSE)
+    assert is_legal(free, c.Steam("gnevny", "11"), ESCORT)
+    beside = escorting(fast, friend, house=HOUSE)
+    assert not is_legal(beside, c.Steam("gnevny", "11"), ESCORT)
+    north = replace(fast, heading=6, bow=fast.bow._replace(row=11))
+    edge = escorting(north, house=HOUSE, scenario="secret-weapon")
+    assert is_legal(edge, c.Steam("gnevny", "10"), ESCORT)
+    assert not is_legal(edge, c.Steam("gnevny", "11"), ESCORT)
+
+
 @rule("submarine", "30.1")
 @rule("submarine", "30.2")
 @rule("submarine", "T-ADVCONVOY 30.2")
