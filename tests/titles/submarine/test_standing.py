@@ -11,8 +11,9 @@ from game.geometry.hexes import distance
 from game.session.play.session import Session
 from game.titles.submarine import standing
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.house import House
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, HIDDEN, OPEN, SONAR, SUBMARINE, State
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.turn.c5_escorts import reach_of
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.standing import boats, escorts
@@ -40,9 +41,23 @@ def test_an_escort_goes_on_as_fast_as_last_turn_and_ends_her_move() -> None:
     assert answer(state) == c.Halt("amazon")
 
 
-def test_one_that_has_not_moved_yet_makes_a_hex() -> None:
-    fresh = replace(AMAZON, speed=-1)
-    assert answer(escorting(fresh, FAR, house=UNSEEN)) == c.Steam("amazon", "1")
+def test_nobody_is_left_behind_in_the_way_of_the_convoy() -> None:
+    """One that has not moved keeps up with it, and a slow one goes on until she is clear."""
+    tramp = merchant("C-2", "N35-B", 6, "Tramp")
+    house = House(hidden=True, advanced=Advanced(clock=True))
+    fresh = escorting(replace(AMAZON, speed=-1), tramp, FAR, house=house, scenario="convoy-2")
+    ahead = convoy_speed(view(fresh, ESCORT))
+    assert answer(fresh) == c.Steam("amazon", str(ahead))
+    slow = escorting(
+        escort("B4", "N32-B", 6, "Amazon", speed=1), tramp, FAR, house=house, scenario="convoy-2"
+    )
+    since, moved = slow, 0
+    while isinstance(command := answer(slow, since), c.Steam):
+        slow, _ = do(slow, command, ESCORT)
+        moved += int(command.moves)
+    assert isinstance(command, c.Halt)
+    assert moved > 1
+    assert tramp.bow.row - slow.ships["amazon"].stern.row > ahead
 
 
 def test_she_runs_into_nobody() -> None:
@@ -256,3 +271,10 @@ def test_one_that_can_attack_is_not_ended_unasked() -> None:
     since = escorting(AMAZON, boat_ahead, house=UNSEEN)
     state, _ = do(since, c.Steam("amazon", "1"), ESCORT)
     assert answer(state, since, FINISH) == escorts.ATTACKS.format(ship="Amazon")
+    thrown = next(
+        each.command
+        for each in asked(state, ESCORT).choices
+        if isinstance(each.command, c.Throw | c.Drop | c.Launch)
+    )
+    state, _ = do(state, thrown, ESCORT)
+    assert answer(state, since, FINISH) == c.Halt("amazon"), "she has attacked already"

@@ -5,19 +5,21 @@ from collections.abc import Callable, Collection, Iterator
 from game.contract.standing import Answer, GroupOrder, StandingOrder, first_admitted
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.geometry.hexes import Hex, distance
+from game.geometry.hexes import Hex, distance, step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.ground.c6_course import LEFT, RIGHT
 from game.titles.submarine.rules.ground.c21_hidden import range_to
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.turn.c5_escorts import (
     attack_choices,
     reach_of,
     ship_in_hand,
     to_move,
 )
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.view import View
 
@@ -65,19 +67,33 @@ def _in_reach(view: View) -> str:
 
 
 def _straight(view: View, prompt: Prompt) -> Command | str:
-    """The ship in hand goes on as fast as last turn, or as near to that as she may, and ends."""
+    """The ship in hand goes on as fast as last turn, or as near to that as she may, and ends.
+
+    One that has not moved yet keeps up with the convoy, and none ends where it would run her down.
+    """
     ship = ship_in_hand(view)
     moved = view.steaming.moved if view.steaming else 0
-    speed = ship.speed if ship.speed != UNMOVED else SLOWEST
+    speed = ship.speed if ship.speed != UNMOVED else max(SLOWEST, convoy_speed(view))
     reach = reach_of(view, ship)
     clear = [plot for place, plot in reach.hexes.items() if place not in reach.rams]
     ways = {int(plot): c.Steam(ship.id, plot) for plot in clear if plot.isdigit()}
     left = [hexes for hexes in ways if hexes <= speed - moved]
     if left:
         return ways[max(left)]
-    if moved >= speed and prompt.admits(c.Halt(ship.id)):
+    is_over = moved >= speed and not _is_in_the_way(view, ship)
+    if is_over and prompt.admits(c.Halt(ship.id)):
         return c.Halt(ship.id)
     return ways[min(ways)] if ways else BARRED.format(ship=ship.name)
+
+
+def _is_in_the_way(view: View, ship: Ship) -> bool:
+    """Whether the convoy comes to where a ship lies if it goes straight on in its next move."""
+    return any(
+        step(each.bow, each.heading, far) in ship.hexes
+        for each in convoy_ships(view)
+        if not each.is_dead
+        for far in range(1, convoy_speed(view) + 1)
+    )
 
 
 def _search(prompt: Prompt) -> Command | str:
@@ -223,7 +239,8 @@ def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
         return _search(prompt)
     ship = ship_in_hand(view)
     boats = (boat for boat in view.boats.values() if boat.contact != HIDDEN)
-    if any(range_to(ship.bow, boat) <= REACH for boat in boats) and attack_choices(view, ship):
+    is_in_reach = any(range_to(ship.bow, boat) <= REACH for boat in boats)
+    if is_in_reach and not _has_attacked(view) and attack_choices(view, ship):
         return ATTACKS.format(ship=ship.name)
     return first_admitted(prompt, c.Halt(ship.id)) or MUST_GO_ON.format(ship=ship.name)
 
@@ -235,6 +252,10 @@ def _can_search(view: View, prompt: Prompt) -> bool:
 def _always_search(view: View, prompt: Prompt, since: View) -> Answer:
     """It stands until it is dropped: where sonar could do several things the player is asked."""
     return _sole_search(prompt) if prompt.kind == f.Searching.__name__ else None
+
+
+def _has_attacked(view: View) -> bool:
+    return view.steaming is not None and view.steaming.has_attacked
 
 
 FOLLOW_UP = StandingOrder(
