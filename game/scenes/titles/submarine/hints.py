@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
-from game.titles.submarine.rules.fighting.c15_weapons import arms_of
+from game.titles.submarine.rules.fighting.c15_weapons import arms_of, may_attack
 from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
 from game.titles.submarine.rules.ground.card import is_night
@@ -91,6 +91,8 @@ def _escorting(view: View, prompt: Prompt) -> str:
 
 def _attacking(view: View) -> str:
     ship = ship_in_hand(view)
+    if ship.kind == ESCORT and not may_attack(view, ship):
+        return "She attacked last turn and may not now: let her hold the boat, slowly."
     throws = ship.kind == ESCORT and arms_of(view, ship).bombs > 0
     if throws and view.house.advanced.ahead_thrown and hexes_in_contact(view):
         return "A boat in contact is met ahead where she lies, by charges when she has moved."

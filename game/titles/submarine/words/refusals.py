@@ -21,6 +21,7 @@ from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.fighting.c15_weapons import bombs_owed
 from game.titles.submarine.rules.fighting.c16_attack import thrown_at_contacts
 from game.titles.submarine.rules.ground.c6_board import panels_of
+from game.titles.submarine.rules.ground.c15_wakes import thrown_hexes, wakes_barred
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.moving.c8_speed import boat_speeds
@@ -84,6 +85,8 @@ FALLS_FIRST: Reason = (
 )
 TAKE_ONE: Reason = ("7.1", "Take a boat in hand: her move is plotted by the hex where it ends.")
 HERE: Reason = ("6.5", "Her bow is there already.")
+IN_WAKE: Reason = ("15.4.9", "It is in the wake of an attack, which would be spoiled.")
+IN_CHARGES: Reason = ("15.4.10", "A K-gun has thrown charges into that hex.")
 NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
 OWN_BOAT: Reason = ("13.2", "A submarine is hit by no torpedo.")
 TOGETHER: Reason = ("43.10", "A Squid fires three bombs together: into which hexes ahead?")
@@ -189,7 +192,14 @@ def _no_hex(seen: View, prompt: Prompt, spot: str) -> Reason:
         return rule, f"It is {hexes(far)} away: she makes {hexes(most)}{so_far} {words}."
     if place in unit.hexes:
         return ("6.5", "No vessel goes astern.") if place == unit.stern else HERE
-    return NO_WAY
+    return (_fouled(seen, unit, place) if isinstance(unit, Ship) else None) or NO_WAY
+
+
+def _fouled(seen: View, ship: Ship, place: Hex) -> Reason | None:
+    """What of an attack a ship keeps out of."""
+    if place in wakes_barred(seen, ship.id):
+        return IN_WAKE
+    return IN_CHARGES if place in thrown_hexes(seen) else None
 
 
 def _most(seen: View, unit: Ship | Boat) -> tuple[int, str, str]:

@@ -12,6 +12,7 @@ from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
     HEDGEHOG,
+    KGUN,
     SEEN,
     SONAR,
     SUBMARINE,
@@ -211,3 +212,18 @@ def test_a_boat_may_change_her_speed_as_the_clock_has_it() -> None:
     rule, reason = _why(state, SUBMARINE, f.Plotting, space("R25-B"))
     assert rule == "8.2.1"
     assert "she makes 3 hexes" in reason
+
+
+def test_what_an_attack_bars_is_told() -> None:
+    amazon = escort("B4", "N30-B", 6, "Amazon", speed=4)
+    lark = escort("B14", "P30-A", 6, "Lark", speed=4)
+    state = sea(
+        amazon,
+        lark,
+        weapons={"w1": Weapon("w1", KGUN, lark.id, at("N28-B"))},
+        wakes={lark.id: (lark.bow, lark.stern, at("N29-B"))},
+        hand={ESCORT: amazon.id},
+    )
+    for place, case in (("N29-B", "15.4.9"), ("N28-B", "15.4.10"), ("M30-B", "6.5")):
+        rule, _ = _why(state, ESCORT, f.Escorting, space(place))
+        assert rule == case
