@@ -18,6 +18,7 @@ from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.meetings import aims, hits_of
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of
@@ -150,5 +151,6 @@ def _shot_worths(
         book.add(hits)
     for shot in mine:
         book.add(hits_of(view, pose, shot, speed, seen))
-    found = aims(view, pose, is_stern, speed, seen, is_aimed=setting.is_aimed)
+    turns = turns_of(view, boat, setting.kind)
+    found = aims(view, pose, is_stern, speed, seen, is_aimed=setting.is_aimed, turns=turns)
     return {(aim.entry, aim.turn, aim.distance): book.worth(aim.hits) for aim in found}

@@ -15,7 +15,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot
 from game.titles.submarine.model.torpedo import Setting
-from game.titles.submarine.odds.hits import book_of, odds_of
+from game.titles.submarine.odds.hits import odds_of, running_book
 from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
@@ -189,7 +189,8 @@ def _arms(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
 def _promise(view: View, boat: Boat, kind: str) -> float:
     """What torpedoes of a type that come from abeam promise, by all ships; slow ones find fewer."""
     is_endless = card_of(view).victory.kind == "damage"
-    setting, book, by = Setting(boat.id, kind, False), book_of(view), blow_of(view, kind)
+    setting, by = Setting(boat.id, kind, False), blow_of(view, kind)
+    book = running_book(view, kind)
     total = sum(
         odds_of(book, setting, ship)[NORTH][0][1][SOUTH_WEST]
         * gain(scale_of(view, ship), at_first(ship), by, is_endless)

@@ -19,6 +19,7 @@ from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.meetings import Hits, aims, circled, hits_of, running
 from game.titles.submarine.odds.rollouts import SAMPLES, Rollout, rollouts
 from game.titles.submarine.printed import tables
+from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c51_circling import circles
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import Pose, packed
@@ -129,8 +130,9 @@ def salvo(
     for hits in plotted(view, seen, boat):
         book.add(hits)
     pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
+    turns = turns_of(view, unit, kind)
     offers = {
-        end: list(aims(view, pose, end, speed, seen, is_aimed=is_aimed))
+        end: list(aims(view, pose, end, speed, seen, is_aimed=is_aimed, turns=turns))
         for end, tubes in ready.items()
         if tubes
     }

@@ -144,6 +144,11 @@ def heading_words(heading: int) -> str:
 TURNED = {"L": "turn to port", "R": "turn to starboard"}
 HALF_TURNED = {"LC": "half a turn to port", "RC": "half a turn to starboard"}
 """36.3"""
+WIDE_TURNED = {
+    "LL": "two turns to port", "RR": "two turns to starboard",
+    "LLC": "a turn and a half to port", "RRC": "a turn and a half to starboard",
+}  # fmt: skip
+"""51.4.2"""
 
 
 def plot_words(moves: str) -> str:
@@ -182,7 +187,7 @@ class Aim(Protocol):
 def shot_told(shot: Aim) -> str:
     """Where a torpedo is plotted to run: "over the port bow, turn to port, eight hexes"."""
     run = spelled(shot.distance, "hex", "hexes") if shot.distance else "as far as the dice say"
-    parts = (OUT[shot.entry], (TURNED | HALF_TURNED).get(shot.turn, ""), run)
+    parts = (OUT[shot.entry], (TURNED | HALF_TURNED | WIDE_TURNED).get(shot.turn, ""), run)
     return ", ".join(filter(None, parts))
 
 

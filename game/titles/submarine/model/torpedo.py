@@ -14,7 +14,7 @@ UNSEEN = -1
 """In no turn yet."""
 TubeNumber = Annotated[int, Within(-2, 99)]
 TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
-TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC")]
+TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC", "LL", "RR", "LLC", "RRC")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,8 @@ class Shot:
     """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
     the bow, "X" to "Z" at the stern), then a turn ("", "L" or "R", or 36.3 "LC" or "RC" along hex
     sides), and a run of `distance`, 0 where that is left to the dice (35.3.8). 51.3.2 One that
-    circles goes on by its `circle`."""
+    circles goes on by its `circle`, and 51.4.2 a T-3 may turn further
+    ("LL", "RR", "LLC", "RRC")."""
 
     tube: TubeNumber
     entry: Annotated[str, OneOf(*"ABCXYZ")]

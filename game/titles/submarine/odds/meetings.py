@@ -19,10 +19,9 @@ from game.titles.submarine.odds.hits import STRIDES, number
 from game.titles.submarine.odds.rollouts import AHEAD, Met, Rollout
 from game.titles.submarine.rules.fighting.c11_launch import (
     BOW_ENTRIES,
-    HALF_TURNS,
+    EVERY_TURN,
     STERN_ENTRIES,
-    TURNS,
-    turns_of,
+    usual_turns,
 )
 from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
@@ -63,7 +62,7 @@ def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
     else:
         out = TURNED[(1 - STERN_ENTRIES.index(entry)) % 6][OPPOSITE[heading]]
         first = stern(pose) + STEPS[out]
-    return SIDES * first, course_at(bearing_of(out) + (TURNS | HALF_TURNS)[turn])
+    return SIDES * first, course_at(bearing_of(out) + EVERY_TURN[turn])
 
 
 def aims(
@@ -75,14 +74,16 @@ def aims(
     launch: int = 0,
     *,
     is_aimed: bool = True,
+    turns: Sequence[str] = (),
 ) -> Iterator[Aim]:
     """Every shot from a pose at one end that meets anything; `launch` counts turns from now.
 
+    51.4.2 Their `turns` are those that any torpedo may make unless others are given.
     35.3 How far it runs at first is left to the dice unless it `is_aimed`.
     """
     armed, barred = armed_at(view), spots_of_boats(view) if launch == 0 else frozenset[int]()
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
-        for turn in turns_of(view):
+        for turn in turns or usual_turns(view):
             first, course = lane(pose, entry, turn)
             way = way_on(first, (course,) * (speed * (AHEAD + 1)))
             if barred and not barred.isdisjoint(place for place, _ in way[: TURNS_CLEAR * speed]):

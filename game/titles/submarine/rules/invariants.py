@@ -189,7 +189,9 @@ def _check_plots(state: State) -> None:
         _check_tubes(state.boats[boat_id], state.insides[boat_id], plot)
         if may_fire:
             boat, inside = state.boats[boat_id], state.insides[boat_id]
-            _check_shots(boat, inside, plot, turns_of(state))
+            loads = tuple(inside.tubes[shot.tube].load for shot in plot.shots)
+            turns = tuple(turns_of(state, boat, load) for load in loads)
+            _check_shots(boat, inside, plot, turns)
 
 
 @lru_cache(maxsize=1024)
@@ -207,11 +209,13 @@ def _check_tubes(_boat: Boat, inside: Inside, plot: BoatPlot) -> None:
 
 
 @_once
-def _check_shots(_boat: Boat, inside: Inside, plot: BoatPlot, turns: tuple[str, ...]) -> None:
-    for shot in plot.shots:
+def _check_shots(
+    _boat: Boat, inside: Inside, plot: BoatPlot, turns: tuple[tuple[str, ...], ...]
+) -> None:
+    for shot, may in zip(plot.shots, turns, strict=True):
         assert inside.tubes[shot.tube].load, "a torpedo from an empty tube"
         is_measured = shot.distance > 0
-        runs = shots_of(inside, shot.tube, shot.is_shallow, turns, is_measured=is_measured)
+        runs = shots_of(inside, shot.tube, shot.is_shallow, may, is_measured=is_measured)
         assert replace(shot, circle=None) in runs, "a torpedo that runs otherwise"
         assert not (shot.circle and shot.circle.why_not()), "a torpedo circles otherwise"
 

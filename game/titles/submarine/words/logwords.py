@@ -6,7 +6,7 @@ and REPAIR. The convoy's is a move for each turn.
 """
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -28,6 +28,8 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import (
     BOW_ENTRIES,
     NO_TUBE,
+    WIDE_HALF_TURNS,
+    WIDE_TURNS,
     entries_of,
     next_tube,
     shot_words,
@@ -56,11 +58,14 @@ FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
 """How the parts of a boat's line are written, of any boat at any time."""
 MOVE = re.compile(rf"0|({SIGN})*[LR]({SIGN})*|1\d|[1-9]")
 DEPTH = re.compile(r"(\d+)(?:FT|')?")
-SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])([LR]C?|)([1-9]\d?)?([SD]?)")
+SHOT = re.compile(r"(?:(\d):)?([ABCXYZ])(L{1,2}C?|R{1,2}C?|)([1-9]\d?)?([SD]?)")
 SHALLOW = "S"
 WAYS = {"SILENT": SILENT, "SNORT": SNORT}
 REPAIR = "REPAIR"
 SAID = {SILENT: "silent running", SNORT: "on the snort"}
+
+
+WIDE = {*WIDE_TURNS, *WIDE_HALF_TURNS}
 
 
 class Unwritable(ValueError):
@@ -135,7 +140,7 @@ def boat_orders(sea: View, boat: Boat, text: str) -> list[Command]:
         _raise(*why_not_fire(replace(sea, plots={**sea.plots, boat.id: bare}), boat))
     kept, new = _sorted_out(plot.shots, line.shots)
     _check_runs(sea, boat, new)
-    loaded = tuple(_loaded(sea.insides[boat.id], kept, new, turns_of(sea)))
+    loaded = tuple(_loaded(sea, boat, kept, new))
     if fault := moves_fault(sea, boat, written(steps)):
         _raise(*fault)
     back = [c.Unshoot(boat.id, shot.tube) for shot in plot.shots if shot not in kept]
@@ -210,17 +215,19 @@ def _as_written(shot: Shot) -> Fired:
     return Fired(0, shot.entry, shot.turn, shot.distance, shot.is_shallow)
 
 
-def _loaded(
-    inside: Inside, kept: Sequence[Shot], new: Sequence[Fired], turns: Collection[str]
-) -> Iterator[Shot]:
-    """The new shots, each from a tube, with one of the turns that are allowed."""
+def _loaded(sea: View, boat: Boat, kept: Sequence[Shot], new: Sequence[Fired]) -> Iterator[Shot]:
+    """The new shots, each from a tube, with one of the turns that its torpedo may make."""
+    inside = sea.insides[boat.id]
     used = {shot.tube for shot in kept}
     for fired in new:
         tube = _tube_of(inside, fired, used)
-        speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
+        load = inside.tubes[tube].load
+        speed = tables.TORPEDO_CARDS[load].speed
         if fired.distance > speed:
             _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
-        if fired.turn not in turns:
+        if fired.turn in WIDE and fired.turn not in turns_of(sea, boat, load):
+            _raise("51.4.2", "Only a T-3 of a boat of type XXI or XXIII turns so far")
+        if fired.turn not in turns_of(sea, boat, load):
             _raise("36.4", "No torpedo runs along hex sides in this game")
         used.add(tube)
         yield Shot(tube, *fired[1:])

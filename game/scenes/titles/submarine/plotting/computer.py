@@ -105,7 +105,8 @@ def fan(view: View) -> Iterator[Measure]:
     boat, chart = boat_in_hand(view), chart_of(view)
     inside = view.insides[boat.id]
     lanes: dict[tuple[str, str], Shot] = {}
-    for shot in shots_of(inside, view.tube, view.runs_shallow, turns_of(view)):
+    turns = turns_of(view, boat, inside.tubes[view.tube].load)
+    for shot in shots_of(inside, view.tube, view.runs_shallow, turns):
         lanes[shot.entry, shot.turn] = shot
     for shot in lanes.values():
         run, _ = run_of(boat.bow, boat.heading, shot)

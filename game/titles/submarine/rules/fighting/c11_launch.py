@@ -14,8 +14,15 @@ from game.titles.submarine.model.names import code, shot_told
 from game.titles.submarine.model.state import Boat, Inside, State, Tube
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.advanced_weapons import T3
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
-from game.titles.submarine.rules.fighting.c35_aim import can_aim, deepest_shot, keeps_depth
+from game.titles.submarine.rules.fighting.c35_aim import (
+    can_aim,
+    deepest_shot,
+    has_gear,
+    keeps_depth,
+)
+from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.fighting.c51_circling import circle_choices, circle_for
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.tubes import tube_name
@@ -29,6 +36,9 @@ TURNS = {"": 0, "L": -2, "R": 2}
 """11.4.3 Straight on, or one hex side to port or to starboard, in twelfths of a circle."""
 HALF_TURNS = {"LC": -1, "RC": 1}
 """36.3 Half as far, along the sides of hexes."""
+WIDE_TURNS, WIDE_HALF_TURNS = {"LL": -4, "RR": 4}, {"LLC": -3, "RRC": 3}
+"""51.4.2 Two hex sides, and one and a half, as a T-3 of some boats can turn."""
+EVERY_TURN = TURNS | HALF_TURNS | WIDE_TURNS | WIDE_HALF_TURNS
 NO_TUBE = -1
 SERIALS = tuple(f"t{number}" for number in range(100, 1000))
 
@@ -49,13 +59,21 @@ def entry(bow: Hex, heading: int, name: str) -> tuple[Hex, int]:
 def run_of(bow: Hex, heading: int, shot: Shot) -> tuple[tuple[Spot, ...], int]:
     """11.4 Where a torpedo comes in the turn of its launch, and its course then."""
     first, out = entry(bow, heading, shot.entry)
-    course = course_at(bearing_of(out) + (TURNS | HALF_TURNS)[shot.turn])
+    course = course_at(bearing_of(out) + EVERY_TURN[shot.turn])
     return ((first,), *spots_on((first,), course, shot.distance - 1)), course
 
 
-def turns_of(sea: Sea) -> tuple[str, ...]:
-    """36.2 The turns that a torpedo may be plotted to make as it is fired."""
+def usual_turns(sea: Sea) -> tuple[str, ...]:
+    """36.2 The turns that any torpedo may be plotted to make as it is fired."""
     return (*TURNS, *HALF_TURNS) if sea.house.advanced.sides else (*TURNS,)
+
+
+def turns_of(sea: Sea, boat: Boat, kind: str) -> tuple[str, ...]:
+    """36.4 Those that a torpedo of that kind may make; 51.4.2 a T-3 of a XXI or XXIII has more."""
+    turns = usual_turns(sea)
+    if not (sea.house.advanced.t3 and type_of(kind) == T3 and has_gear(boat)):
+        return turns
+    return (*turns, *WIDE_TURNS, *(WIDE_HALF_TURNS if sea.house.advanced.sides else ()))
 
 
 def entries_of(tube: Tube) -> tuple[str, ...]:
@@ -132,7 +150,8 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
         choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
         choices.append(_setting(not sea.runs_shallow))
         choices += circle_choices(sea, inside.tubes[sea.tube].load)
-        is_measured, turns = can_aim(sea, boat), turns_of(sea)
+        load, is_measured = inside.tubes[sea.tube].load, can_aim(sea, boat)
+        turns = turns_of(sea, boat, load)
         shots = shots_of(inside, sea.tube, sea.runs_shallow, turns, is_measured=is_measured)
         speed = tables.TORPEDO_CARDS[inside.tubes[sea.tube].load].speed
         choices += _ways(boat.id, boat.bow, boat.heading, shots, speed, panels_of(sea))

@@ -22,7 +22,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.view import Sea
 
 TO_SIDE = {"L": "to port", "R": "to starboard"}
-FIRST, LATER = "first", "later"
+FIRST, LATER = "first run", "later runs"
 
 
 def circles(sea: Sea, kind: str) -> bool:
@@ -53,6 +53,12 @@ class Circling(Family):
 
     def command(self, values: Mapping[str, int]) -> Command:
         return c.SetCircle(values[FIRST], self.now.side, values[LATER])
+
+    def values(self, command: Command) -> Mapping[str, int] | None:
+        """51.3.22 To which side it turns is asked for apart."""
+        if not isinstance(command, c.SetCircle) or command.side != self.now.side:
+            return None
+        return {FIRST: command.first, LATER: command.later}
 
     def why_not(self, values: Mapping[str, int]) -> str:
         return replace(self.now, first=values[FIRST], later=values[LATER]).why_not()
@@ -86,7 +92,9 @@ def circle_choices(sea: Sea, kind: str) -> list[Choice]:
 
 def circle_words(sea: Sea, kind: str) -> str:
     """How the torpedo in hand is set, as a sentence for the prompt; "" for one that runs on."""
-    return f" It circles: {circle_told(sea.circle)}." if circles(sea, kind) else ""
+    if not circles(sea, kind):
+        return ""
+    return f" The {TORPEDO_CARDS[kind].name} circles: {circle_told(sea.circle)}."
 
 
 def set_circle(context: Context[State], command: c.SetCircle) -> None:

@@ -162,7 +162,7 @@ def test_what_runs_may_be_set() -> None:
     for first, later in ((15, 15), (45, 45), (20, 15), (20, 20)):
         assert is_legal(state, c.SetCircle(first, "R", later), SUBMARINE)
     for first, later in ((14, 14), (46, 15), (20, 14), (20, 21)):
-        values = {"first": first, "later": later}
+        values = {"first run": first, "later runs": later}
         (family,) = asked(state, SUBMARINE).families
         assert family.refusal(values)
     assert not is_legal(state, c.SetCircle(20, "R", 21), SUBMARINE)
