@@ -9,6 +9,7 @@ from game.core.eyes import ONLOOKER
 from game.core.records import Event, Frame
 from game.session.request.start import AnyTitle
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.circling import Circle
 from game.titles.submarine.model.frames import (
     DepthSetting,
     Escorting,
@@ -110,6 +111,10 @@ def _setting(**changed: Any) -> Change:
     return change
 
 
+def _launched(state: State) -> None:
+    state.torpedoes["t1"] = replace(state.torpedoes["t1"], launched=1)
+
+
 def _field(name: str, value: Any) -> Change:
     """Another value; a mapping has that besides."""
 
@@ -160,6 +165,9 @@ OF_BOATS: Mapping[str, Change] = {
     "shallow": _setting(is_shallow=True),
     "run": _setting(run=30),
     "passed": _setting(passed=(HEARD,)),
+    "circles": _setting(circle=Circle(20, "L", 15), course=6),
+    "circle": _field("circle", Circle(20, "L", 15)),
+    "launched": _launched,
     "whose": _setting(boat=HEARD),
     "fired": lambda state: setattr(state, "fired", {HEARD: 1}),
     "crew": _field("crews", {LURKER: "professional", HEARD: "experienced"}),
