@@ -15,7 +15,8 @@ from game.titles.submarine.model.state import AIR, ESCORT, HIDDEN, SUBMARINE, St
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import Campaign as CampaignCard
 from game.titles.submarine.printed.tables import BOAT_CARDS
-from game.titles.submarine.rules.fighting.c16_attack import explode_from_air
+from game.titles.submarine.rules.fighting import c43_depths
+from game.titles.submarine.rules.fighting.c16_attack import campaign_of, explode_from_air
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of, hunters_come, is_night, last_turn
 from game.titles.submarine.rules.ground.clock import card_drawn
@@ -27,12 +28,6 @@ from game.titles.submarine.view import Sea
 FACES = 6
 LATER = 2
 """C.SR8 The hunting group comes in the second part after the one in which it is called."""
-
-
-def campaign_of(sea: Sea) -> CampaignCard:
-    campaign = card_of(sea).campaign
-    assert campaign is not None, "no campaign is played"
-    return campaign
 
 
 # The parts
@@ -240,6 +235,9 @@ def open_bombing(context: Context[State]) -> None:
 
 def bomb(context: Context[State]) -> None:
     """C.SR16 What was dropped goes off before the boats move."""
+    if context.state.house.advanced.attacks:
+        c43_depths.explode_from_air(context)
+        return
     for weapon in list(context.state.weapons.values()):
         if weapon.kind == AIR:
             explode_from_air(context, weapon.id)

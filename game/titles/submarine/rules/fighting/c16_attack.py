@@ -26,6 +26,7 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.printed import tables
+from game.titles.submarine.printed.scenariocards import Campaign
 from game.titles.submarine.rules.ground.c6_board import printed
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
@@ -265,19 +266,29 @@ def _go_off(context: Context[State], group: tuple[Weapon, ...], when: str = "") 
 # From the air
 
 
+def campaign_of(sea: Sea) -> Campaign:
+    campaign = card_of(sea).campaign
+    assert campaign is not None, "no campaign is played"
+    return campaign
+
+
+def reached_from_air(sea: Sea, weapon: Weapon) -> tuple[Boat, ...]:
+    """C.SR13 The boats in the hex of an aerial charge that are not too deep; 15.9 nor immune."""
+    deepest = campaign_of(sea).air_deepest
+    return tuple(
+        boat
+        for boat in sea.boats.values()
+        if weapon.at in boat.hexes
+        and sea.insides[boat.id].depth <= deepest
+        and not is_immune(sea, boat)
+    )
+
+
 def explode_from_air(context: Context[State], name: str) -> None:
     """C.SR14, C.SR16 An aerial charge goes off at its depth, before the boats move."""
     state = context.state
-    campaign = card_of(state).campaign
-    assert campaign is not None
-    weapon = state.weapons[name]
-    reached = [
-        boat
-        for boat in state.boats.values()
-        if weapon.at in boat.hexes
-        and state.insides[boat.id].depth <= campaign.air_deepest
-        and not is_immune(state, boat)
-    ]
+    campaign, weapon = campaign_of(state), state.weapons[name]
+    reached = reached_from_air(state, weapon)
     face = context.roll(f"the aircraft's charge in {printed(state, weapon.at)}") if reached else 0
     for number, boat in enumerate(reached):
         off = abs(state.insides[boat.id].depth - campaign.air_depth)

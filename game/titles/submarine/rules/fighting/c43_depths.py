@@ -24,7 +24,13 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.dicecards import Pair
-from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed, shake
+from game.titles.submarine.rules.fighting.c16_attack import (
+    campaign_of,
+    charge_of,
+    harmed,
+    reached_from_air,
+    shake,
+)
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import settle, sink, tell_losses
@@ -48,6 +54,16 @@ def explode_weapons(context: Context[State]) -> None:
     """16.1 Hedgehogs go off, then all the rest, each at a depth that is set."""
     state = context.state
     attack(context, [each for each in state.weapons.values() if each.kind != AIR])
+
+
+def explode_from_air(context: Context[State]) -> None:
+    """C.SR14 The aircraft's charges, each at its depth, before the boats move."""
+    state = context.state
+    bombs = [each for each in state.weapons.values() if each.kind == AIR]
+    shake(context, bombs)
+    for each in bombs:
+        _go_off(context, each, campaign_of(state).air_depth, rule="C.SR14")
+    _end_attacks(context, [each.at for each in bombs])
 
 
 def attack(context: Context[State], weapons: Sequence[Weapon], rule: str = "") -> None:
@@ -179,8 +195,9 @@ def _go_off(
     """43.8, 43.9 The two dice of one weapon, 43.11 for all boats in its hex."""
     state = context.state
     pair = throw(context, f"the {WEAPONS[weapon.kind]} in {printed(state, weapon.at)}")
+    here = reached_from_air if weapon.kind == AIR else harmed
     struck = [
-        (boat.id, hits_of(state, weapon, boat, depth, pair, off)) for boat in harmed(state, weapon)
+        (boat.id, hits_of(state, weapon, boat, depth, pair, off)) for boat in here(state, weapon)
     ]
     is_hurt = weapon.kind == HEDGEHOG and any(hits for _, hits in struck)
     rule = rule or {HEDGEHOG: "43.8", SQUID: "43.10"}.get(weapon.kind, "43.9")
@@ -200,8 +217,15 @@ def hits_of(
     dt, deep = boat_figures(boat).advanced.dt, state.insides[boat.id].depth
     if weapon.kind == HEDGEHOG:
         return hedgehog_hit_points(dt, plotted_speed(state, boat), deep, pair)
-    charge = SQUID if weapon.kind == SQUID else charge_of(state, weapon.kind).id
+    charge = _charge(state, weapon)
     return charge_hit_points(charge, dt, deep, abs(deep - depth) if off is None else off, pair)
+
+
+def _charge(sea: Sea, weapon: Weapon) -> str:
+    """C.SR14, 43.10 By which column of the table a weapon does its damage."""
+    if weapon.kind == AIR:
+        return campaign_of(sea).air_charge
+    return SQUID if weapon.kind == SQUID else charge_of(sea, weapon.kind).id
 
 
 def plotted_speed(state: State, boat: Boat) -> int:

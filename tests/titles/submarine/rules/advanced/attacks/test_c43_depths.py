@@ -16,6 +16,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import DepthSetting, Searching, Turn, Voyage
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
+    AIR,
     CHARGE,
     ESCORT,
     HEDGEHOG,
@@ -32,7 +33,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.tables import BOATS
-from game.titles.submarine.rules import invariants
+from game.titles.submarine.rules import campaign, invariants
 from game.titles.submarine.rules.fighting import c43_depths as c43
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.finding.c22_sonar import choices_of, hidden_boats, home
@@ -160,6 +161,27 @@ def test_all_boats_in_a_hex_have_the_same_dice() -> None:
     struck = of_kind(events, e.BoatStruck)
     assert [each.boat for each in struck] == [NAME, OTHER]
     assert all(hits(state, each.boat) == each.hits for each in struck)
+
+
+@rule("submarine", "C.SR14")
+@rule("submarine", "43.9.3")
+@rule("submarine", "43.5")
+def test_charges_from_the_air_do_hit_points_too_in_secret() -> None:
+    """At 50 feet, to boats at 75 and less, those on the surface among them."""
+    for depth, off in ((75, 25), (50, 0), (0, 50), (100, None)):
+        state = sea(target(depth), house=SECRET, scenario="ons-5", part=2, air={2: 6})
+        state.weapons["a1"] = Weapon("a1", AIR, "", at(BOW))
+        after, events = play(state, campaign.bomb, dice=[5, 4, 6])
+        (blown,) = of_kind(events, e.WeaponExploded)
+        assert (blown.rule, blown.depth, blown.dice) == ("C.SR14", 50, (5, 4))
+        assert of_kind(events, e.SinkingRolled)
+        struck = of_kind(events, e.BoatStruck)
+        dt = BOATS["G10"].advanced.dt
+        due = [] if off is None else [charge_hit_points("300", dt, depth, off, (5, 4))]
+        assert [each.hits for each in struck] == due
+        assert hits(after) == sum(due)
+        assert all(redact(each, ESCORT) is None for each in struck)
+        assert not after.weapons
 
 
 # Whether a boat is there or not
