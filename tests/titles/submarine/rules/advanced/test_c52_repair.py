@@ -85,6 +85,7 @@ def test_a_merchant_repairs_only_while_she_lies_dead() -> None:
     assert mended(replace(TRAMP, hits=4, speed=2))[1] == []
 
 
+@rule("submarine", "51.1.3")
 @rule("submarine", "52.3")
 @rule("submarine", "52.6")
 def test_whom_an_acoustic_torpedo_stopped_goes_on_with_a_hit_point_less() -> None:
@@ -93,6 +94,7 @@ def test_whom_an_acoustic_torpedo_stopped_goes_on_with_a_hit_point_less() -> Non
     ship, _ = mended(lame)
     assert (points(ship), ship.is_dead, ship.is_lame) == (11, False, False)
     assert mended(replace(lame, damage=half))[0].is_dead
+    assert mended(replace(lame, damage=0, hits=0), 3)[0].is_dead, "nothing to be repaired"
 
 
 @rule("submarine", "52.3")
