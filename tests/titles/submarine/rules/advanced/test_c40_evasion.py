@@ -20,7 +20,7 @@ from game.titles.submarine.odds.gains import FINDERS
 from game.titles.submarine.odds.hits import book_of, number, odds_of
 from game.titles.submarine.printed.advanced_weapons import evasion, evasion_plots
 from game.titles.submarine.printed.panels import PANELS
-from game.titles.submarine.rules.fighting.c40_evasion import evaded, home
+from game.titles.submarine.rules.fighting.c40_evasion import evaded, home, is_free
 from game.titles.submarine.rules.ground.c6_course import Pose, begun
 from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.moving.reach import ship_reach
@@ -83,6 +83,13 @@ def test_a_ship_that_lies_still_does_not_evade(lying: dict[str, Any]) -> None:
     assert not of_kind(events, e.EvasionTried)
 
 
+@rule("submarine", "40.7")
+@pytest.mark.parametrize(("top", "result"), [(3, "turn"), (5, "turn1"), (10, "turn1")])
+def test_a_ship_evades_by_the_column_of_her_top_speed(top: int, result: str) -> None:
+    _, events = run(waters(replace(MERCHANT, top=top), unseen(), U47), dice=(5, 1))
+    assert of_kind(events, e.EvasionTried)[0].result == result
+
+
 @rule("submarine", "40.9")
 def test_a_shallow_one_is_seen_better() -> None:
     _, events = run(waters(MERCHANT, unseen(is_shallow=True), U47), dice=[2, 4])
@@ -105,6 +112,17 @@ def test_she_does_not_evade_into_another_ship() -> None:
     beside = merchant("C-2", PANELS.code(step(at("N20-B"), 2)), 6, "Other", speed=2)
     state, _ = run(waters(MERCHANT, beside, unseen(), U47), dice=TURN_OF)
     assert moves_of(state) == ["R", ""]
+
+
+@rule("submarine", "40.10")
+def test_she_does_not_evade_to_where_another_comes_back_to() -> None:
+    beside = merchant("C-2", PANELS.code(step(step(at("N20-B"), 2), 6)), 6, "Other", speed=2)
+    there = evaded(beside, "1L")
+    gone = replace(beside, bow=there.bow, heading=there.heading, evaded="1L")
+    state = waters(MERCHANT, gone, U47)
+    assert is_free(state, MERCHANT, "R")
+    assert not is_free(state, MERCHANT, "L"), "there she would lie in the other's place"
+    assert is_free(waters(MERCHANT, replace(gone, evaded=""), U47), MERCHANT, "L")
 
 
 @rule("submarine", "40.10")
@@ -167,6 +185,14 @@ def test_by_what_an_escort_evades_her_next_move_begins() -> None:
     after, _ = play(replaced(state, phase="escorts", turn=4), sail, "6", AMAZON.id, "1")
     assert begun(after.ships[AMAZON.id], after.steaming).moved == 2
     assert after.ships[AMAZON.id].evaded == ""
+
+
+@rule("submarine", "40.13")
+def test_an_evasion_counts_for_one_move_alone() -> None:
+    """She may have stayed where she was: it is over when torpedoes run again."""
+    state = waters(replace(AMAZON, evaded="1"), U47, phase="escorts")
+    state, _ = play(state, lambda context: context.emit(e.PhaseBegan("5.5", "torpedoes")))
+    assert state.ships[AMAZON.id].evaded == ""
 
 
 @rule("submarine", "40.14")

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.bots.players import make_bot
 from game.core.dice import KeyedDice, TapeDice
-from game.core.flow import act, prompts
+from game.core.flow import act, begin, prompts
 from game.core.rules import Context
 from game.geometry.hexes import step
 from game.titles.submarine import TITLE
@@ -20,10 +21,11 @@ from game.titles.submarine.model.frames import (
     UnseenRuns,
 )
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.torpedo import UNSEEN, Shot
 from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.rules.fighting.c40_unseen import run_unseen
+from game.titles.submarine.rules.ground.c6_board import follow
 from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.turn.c7_convoy import convoy
 from game.titles.submarine.view import view
@@ -210,3 +212,62 @@ def test_a_world_that_the_escort_player_takes_for_this_one_can_be_played_on() ->
         after, events = act(TITLE.rules, world, ESCORT, c.Evade(MERCHANT.id, "L"), dice)
         assert of_kind(events, e.ShipReturned)
         check_game(after)
+
+
+@rule("submarine", "40.2")
+def test_one_that_runs_out_unseen_is_never_heard_of() -> None:
+    state, events = run(waters(MERCHANT, unseen(back=-8), U47))
+    assert of_kind(events, e.UnseenSpent)
+    assert (state.torpedoes, seen(events)) == ({}, [])
+
+
+@rule("submarine", "40.2")
+def test_the_board_follows_the_ships_whether_any_are_on_their_way_or_not() -> None:
+    """A panel with nothing but such torpedoes on it is as free as an empty one."""
+    away = replace(MERCHANT, bow=step(MERCHANT.bow, 6, 21))
+    hidden = unseen("t300", back=15), unseen("t301", back=-20)
+    moved = [play(waters(away, *some), follow)[1] for some in ((), hidden)]
+    assert of_kind(moved[0], e.PanelLaid)
+    assert moved[0] == moved[1]
+
+
+@rule("submarine", "40.5")
+def test_one_that_goes_off_against_a_boat_has_been_seen() -> None:
+    house = House(advanced=replace(ADVANCED, detonation=True, boats_hit=True))
+    surfaced = boat(VIIC, "N21-B", 6, 0, inside={"bow_reserve": ()})
+    state = waters(FAR, unseen(), surfaced, house=house)
+    _, events = run(state, dice=[1, 1, 6, 6, 1, 1])
+    told = [type(event) for event in seen(events)]
+    assert told.index(e.TorpedoShown) < told.index(e.TorpedoBurst)
+
+
+def _without_unseen(state: State) -> State:
+    """The game in which none of those was fired that are not on the board."""
+    other = state.copy()
+    for name, each in state.torpedoes.items():
+        if each.is_unseen:
+            del other.torpedoes[name], other.settings[name]
+    return other
+
+
+@rule("submarine", "40.2")
+def test_in_a_whole_game_the_escort_player_is_shown_and_asked_the_same_without_them() -> None:
+    options = {option.id: option.default for option in TITLE.offers.options}
+    options |= {"clock": True, "unseen_torpedoes": True}
+    state, _ = begin(TITLE.rules, "wolf-pack", options, KeyedDice(b"twins", 0))
+    bots = {seat: make_bot(TITLE, "random", 2) for seat in (ESCORT, SUBMARINE)}
+    looks = met = number = 0
+    while state.flow and number < 420:
+        number += 1
+        prompt = prompts(TITLE.rules, state)[0]
+        command = bots[prompt.seat].choose(view(state, prompt.seat), prompt)
+        dice = KeyedDice(b"twins", number)
+        state, events = act(TITLE.rules, state, prompt.seat, command, dice)
+        met += bool(of_kind(events, e.EvasionTried))
+        twin = _without_unseen(state)
+        if twin.torpedoes != state.torpedoes:
+            looks += 1
+            assert view(state, ESCORT) == view(twin, ESCORT)
+            asked_of = [each for each in prompts(TITLE.rules, state) if each.seat == ESCORT]
+            assert asked_of == [each for each in prompts(TITLE.rules, twin) if each.seat == ESCORT]
+    assert (looks > 50, met > 0) == (True, True)
