@@ -174,6 +174,18 @@ def plume() -> Drawing:
     return d
 
 
+def foxer() -> Drawing:
+    """A noise-maker on its towline, bow up: rings of sound about a float."""
+    d = Drawing(64, 64, "bow up")
+    d.line("M32 0V26", INK, 3.4)
+    for ring, light in ((27, 0.45), (20, 0.75)):
+        d.circle(32, 36, ring, "none", stroke="#fff4d6", stroke_width=3, stroke_opacity=light,
+                 stroke_dasharray="9 5")  # fmt: skip
+    d.rect(25, 22, 14, 28, "#e9b44c", 6, stroke=INK, stroke_width=3)
+    d.line("M27 33H37M27 40H37", INK, 3)
+    return d
+
+
 def fix() -> Drawing:
     """Where a boat was last seen: the outline of its counter."""
     d = Drawing(WIDE, HIGH, "bow up")
@@ -210,6 +222,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "mark-torpedo": torpedo,
     "mark-shallow": run_shallow,
     "mark-snort": snort,
+    "mark-foxer": foxer,
     "mark-charge": charge,
     "mark-kgun": kgun,
     "mark-mk10": mk10,

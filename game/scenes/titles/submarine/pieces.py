@@ -54,6 +54,8 @@ FULL, AROUND = 6, 17.0
 """The markers of a hex that lie about its middle, and how far from it; more make a stack."""
 SNORT_AT, SNORT_SIZE = (0.0, -6.0), (38.0, 57.0)
 """The head of a snort and its spray, about the middle of the hull."""
+FOXER_AT, FOXER = (39.0, 42.0), 40.0
+"""A foxer in tow (51.2), on its ship's quarter, where no name hides it."""
 RUNNING = {SILENT: "silent", SNORT: "snort"}
 UNSEEN = 176
 """How much of its own hidden boat a player sees."""
@@ -156,7 +158,10 @@ def ship_piece(chart: PanelChart, ship: Ship) -> Piece:
     name, words = (ship.name, kind) if ship.kind in (ESCORT, CAPITAL) else ("", ship.name)
     plate = f"{flag}{'-dead' * ship.is_dead}"
     hurt = ship.damage, ship.hits
-    piece = _counter(chart, ship, plate, hull, words, hurt, caption=name)
+    caption = f"{name}, foxer" if ship.foxer else name
+    piece = _counter(chart, ship, plate, hull, words, hurt, caption=caption, short=name)
+    if ship.foxer:
+        piece = replace(piece, decals=(*piece.decals, Decal("mark-foxer", *FOXER_AT, FOXER, FOXER)))
     return _signed(piece, *CLASS_SIGNS[ship.card]) if ship.card in CLASS_SIGNS else piece
 
 

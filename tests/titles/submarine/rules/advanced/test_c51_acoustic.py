@@ -24,6 +24,7 @@ from game.titles.submarine.rules.finding.c44_sonar import own_changes, reach_of
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import redact, view
 from game.titles.submarine.words.rolls import PAIRS
+from tests.titles.submarine.looks import pieces
 from tests.titles.submarine.moving import asked, do, offered, plotting
 from tests.titles.submarine.sea import (
     Running,
@@ -231,6 +232,18 @@ def test_a_t3_has_a_table_of_its_own(face: int, is_foxed: bool) -> None:
     (tried,) = of_kind(events, e.FoxerTried)
     assert (tried.rule, tried.is_t3, tried.is_foxed) == ("51.4.3", True, is_foxed)
     assert (state.ships["amazon"].damage > 0) != is_foxed
+
+
+@rule("submarine", "51.2.5")
+def test_her_player_sees_a_foxer_in_tow_and_nobody_else() -> None:
+    state = sea(replace(AMAZON, foxer=True), MOVING, house=HOUSE)
+
+    def marks(eyes: str) -> tuple[list[str], str]:
+        piece = pieces(state, eyes)["amazon"]
+        return [decal.art for decal in piece.decals if decal.art == "mark-foxer"], piece.caption
+
+    assert marks(ESCORT) == (["mark-foxer"], "Amazon, foxer")
+    assert marks(SUBMARINE) == ([], "Amazon")
 
 
 # Odds
