@@ -1,18 +1,31 @@
 """What weapons promise by the advanced tables, in points of damage on average."""
 
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate, product
 
+from game.contract.prospects import Check
+from game.titles.submarine.charts.weaponcharts import charge_column, charge_table
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
-from game.titles.submarine.model.state import CHARGE, HEDGEHOG, MK10, SQUID, STEP_OF_DEPTH, Boat
-from game.titles.submarine.odds.depths import Prior
+from game.titles.submarine.model.state import (
+    CHARGE,
+    HEDGEHOG,
+    HIDDEN,
+    MK10,
+    SQUID,
+    STEP_OF_DEPTH,
+    Boat,
+)
+from game.titles.submarine.odds.depths import Prior, prior_of
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.cards import FACES
-from game.titles.submarine.printed.dicecards import Pair
+from game.titles.submarine.printed.dicecards import Pair, number
 from game.titles.submarine.printed.tables import ADVANCED_TABLES, GREAT_CHARGE
-from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
 from game.titles.submarine.rules.ground.units import boat_figures
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import Sea, View
+from game.titles.submarine.words.rolls import D66
 
 FACES_EACH = range(1, FACES + 1)
 PAIRS: tuple[Pair, ...] = tuple(product(FACES_EACH, FACES_EACH))
@@ -74,6 +87,69 @@ def _mk10_mean(dt: int, deep: int, off: int, to_sink: int) -> float:
         return 0.0
     points = (charge_hit_points(MK10, dt, deep, off, pair) for pair in PAIRS)
     return sum(min(each / HITS_A_POINT, to_sink) for each in points) / len(PAIRS)
+
+
+# A charge in a boat's hex, as its setting is chosen
+
+
+def seen_in_hex(seen: View, weapon: str) -> Boat | None:
+    """The boat that is seen in a weapon's hex, and that it may harm."""
+    here = harmed(seen, seen.weapons[weapon])
+    return next((boat for boat in here if boat.contact != HIDDEN), None)
+
+
+def charge_checks(seen: View, weapon: str, depth: int) -> Iterator[Check]:
+    """43.9 Whether a charge that is set so does damage, for each depth near it of a boat seen."""
+    boat = seen_in_hex(seen, weapon)
+    if boat is None:
+        return
+    charge, dt = charge_name(seen, seen.weapons[weapon].kind), boat_figures(boat).advanced.dt
+    near = (deep for deep, _ in prior_of(seen, boat) if deep and abs(deep - depth) <= WIDEST)
+    for deep in near:
+        off = abs(deep - depth)
+        good = [pair for pair in PAIRS if charge_hit_points(charge, dt, deep, off, pair)]
+        name = f"Damage to {boat.name} at {deep} feet"
+        chance = Fraction(len(good), len(PAIRS))
+        table, column = charge_table(off), charge_column(charge)
+        yield Check(name, "43.9", table, "", D66, _needs(good), chance, column=column)
+
+
+def _needs(good: Sequence[Pair]) -> str:
+    """What throws do it, which need not be the highest where a die is changed."""
+    if good and [*good] == [*PAIRS[-len(good) :]]:
+        return f"{number(good[0])} or more"
+    return f"{len(good)} of {len(PAIRS)} throws"
+
+
+def promised(seen: View, settings: Sequence[tuple[str, int]]) -> tuple[float, float] | None:
+    """43.9 What charges that are set to depths do to a boat seen in their hex.
+
+    The hit points to be expected, and how likely there are any; None where no boat is seen.
+    """
+    boat = seen_in_hex(seen, settings[0][0])
+    if boat is None:
+        return None
+    dt, hits, none = boat_figures(boat).advanced.dt, 0.0, 0.0
+    here = [(name, depth) for name, depth in settings if seen.weapons[name].at in boat.hexes]
+    for deep, chance in prior_of(seen, boat):
+        spared = 1.0
+        for name, depth in here:
+            charge, off = charge_name(seen, seen.weapons[name].kind), abs(deep - depth)
+            hits += chance * HITS_A_POINT * charge_mean(charge, dt, deep, off)
+            spared *= 1 - hurt_chance(charge, dt, deep, off)
+        none += chance * spared
+    return hits, 1 - none
+
+
+@lru_cache(maxsize=1024)
+def hurt_chance(charge: str, dt: int, deep: int, off: int) -> float:
+    """How likely a charge does any damage so far off."""
+    if off > WIDEST or not deep:
+        return 0.0
+    return sum(charge_hit_points(charge, dt, deep, off, pair) > 0 for pair in PAIRS) / len(PAIRS)
+
+
+# Where a charge is set, and what it does on average
 
 
 def spaced(start: float, number: int) -> float:

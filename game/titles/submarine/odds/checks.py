@@ -14,6 +14,7 @@ from game.titles.submarine.model.circling import steps_on
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.names import hexes, vessel_name
 from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
+from game.titles.submarine.odds.attacks import charge_checks
 from game.titles.submarine.odds.checks_torpedoes import (
     boat_checks,
     homing_checks,
@@ -148,9 +149,10 @@ def _gun(seen: View, unit: str, target: str) -> Iterator[Check]:
             yield check(name, "17.9", "damage", row, faces, aim.changes, column)
 
 
-def _charge(seen: View, weapon: str) -> Iterator[Check]:
+def _charge(seen: View, weapon: str, depth: int) -> Iterator[Check]:
     """16.3.4 Whether a charge does damage at a boat's depth, and within 50 feet of it."""
     if seen.house.advanced.attacks:
+        yield from charge_checks(seen, weapon, depth)
         return
     charge = charge_of(seen, seen.weapons[weapon].kind)
     for boat in harmed(seen, seen.weapons[weapon]):
@@ -197,7 +199,7 @@ FINDERS: dict[type[Command], Callable[[View, Any], Iterable[Check]]] = {
     c.Run: lambda seen, command: _run(seen, command.torpedo),
     c.RunAll: lambda seen, command: (each for name in _waiting(seen) for each in _run(seen, name)),
     c.Fire: lambda seen, command: _gun(seen, command.ship, command.target),
-    c.Explode: lambda seen, command: _charge(seen, command.weapon),
+    c.Explode: lambda seen, command: _charge(seen, command.weapon, command.depth),
     c.Sweep: lambda seen, command: _sonar(seen, command.ship, is_sweep=True),
     c.Home: lambda seen, command: _sonar(seen, command.ship, is_sweep=False),
     c.Done: lambda seen, command: hunt_checks(seen),

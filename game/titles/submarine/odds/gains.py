@@ -4,7 +4,7 @@ All is counted from what the seat may know: the ways in which a boat may lie, an
 convoy may plot, each as likely as another.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import prod
@@ -17,6 +17,7 @@ from game.geometry.hexes import Hex, step
 from game.prose.sentences import about, listed
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
+from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.state import (
     ESCORT,
     HEDGEHOG,
@@ -27,7 +28,7 @@ from game.titles.submarine.model.state import (
     Ship,
 )
 from game.titles.submarine.model.torpedo import Shot
-from game.titles.submarine.odds.attacks import charge_name, hits_at, mean_of
+from game.titles.submarine.odds.attacks import mean_of, promised
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import prior_of, safe_depth
@@ -46,13 +47,13 @@ from game.titles.submarine.rules.fighting.c15_weapons import (
     thrown_into,
 )
 from game.titles.submarine.rules.fighting.c16_attack import contact_in, is_immune
+from game.titles.submarine.rules.fighting.c43_depths import own_waiting, spread
 from game.titles.submarine.rules.finding.c22_sonar import may_sweep
 from game.titles.submarine.rules.finding.c44_sonar import highest_heard, search_of
 from game.titles.submarine.rules.ground.c6_course import Underway, begun, end_of
 from game.titles.submarine.rules.ground.c15_wakes import crossed_by
 from game.titles.submarine.rules.ground.c21_hidden import is_in_sight, range_to
 from game.titles.submarine.rules.ground.card import card_of
-from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import covered, heard, hidden_boats
 
@@ -287,14 +288,25 @@ def _set_to(seen: View, command: c.Explode) -> Gain | None:
     """43.9 What a charge does at that depth, to a boat that is seen in its hex."""
     if not seen.house.advanced.attacks:
         return None
-    weapon = seen.weapons[command.weapon]
-    here = [boat for boat in seen.boats.values() if weapon.at in boat.hexes]
-    if not here:
+    return _promise(seen, [(command.weapon, command.depth)])
+
+
+def _spread(seen: View, command: c.Spread) -> Gain | None:
+    """43.9 What all charges of a ship do together."""
+    frame = seen.flow[-1]
+    assert isinstance(frame, DepthSetting)
+    mine = own_waiting(seen, frame)
+    depths = spread(len(mine), command.shallowest, command.deepest)
+    return _promise(seen, [*zip(mine, depths, strict=True)])
+
+
+def _promise(seen: View, settings: Sequence[tuple[str, int]]) -> Gain | None:
+    found = promised(seen, settings)
+    if found is None:
         return None
-    boat, name = here[0], charge_name(seen, weapon.kind)
-    dt, prior = boat_figures(boat).advanced.dt, prior_of(seen, boat)
-    hits = HITS_A_POINT * hits_at(name, dt, prior, command.depth)
-    return Gain(f"{hits:.1f} hit points to be expected", f"{hits:.1f} hits")
+    hits, chance = found
+    words = f"{hits:.1f} hit points to be expected, {about(chance)} to do any"
+    return Gain(words, f"{hits:.1f} hits")
 
 
 FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
@@ -310,6 +322,7 @@ FINDERS: Mapping[type[Command], Callable[[View, Any], Gain | None]] = {
     c.LookOut: _checked,
     c.Fire: _fired,
     c.Explode: _set_to,
+    c.Spread: _spread,
     c.Shoot: _shot,
     c.PlotDepth: _depth,
     c.Hunt: hunt_gain,

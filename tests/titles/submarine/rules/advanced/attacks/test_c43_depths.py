@@ -1,6 +1,7 @@
 """43 Attacks on boats in the advanced game, and what the Escort player learns of them."""
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from game.core.eyes import ONLOOKER
 from game.core.prompt import piece
 from game.core.records import Event
+from game.prose.sentences import about
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.captain import Captain
@@ -30,6 +32,8 @@ from game.titles.submarine.model.state import (
     State,
     Weapon,
 )
+from game.titles.submarine.odds.checks import checks
+from game.titles.submarine.odds.depths import prior_of
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.tables import BOATS
@@ -316,12 +320,72 @@ def test_bots_set_charges_to_depths_that_leave_none_safe(bot: Any, code: str) ->
     assert len(found) >= 3
 
 
-def test_a_depth_has_its_odds_shown() -> None:
+def by_hand(state: State, settings: list[tuple[str, int]]) -> tuple[float, float]:
+    """Hit points to be expected and how likely there are any, of all depths and all dice."""
+    seen, dt = view(state, ESCORT), BOATS["G10"].advanced.dt
+    hits, hurt = 0.0, 0.0
+    for deep, chance in prior_of(seen, seen.boats[NAME]):
+        spared = 1.0
+        for name, depth in settings:
+            charge = charge_of(state, state.weapons[name].kind).id
+            done = [
+                charge_hit_points(charge, dt, deep, abs(deep - depth), (first, second))
+                for first in range(1, 7)
+                for second in range(1, 7)
+            ]
+            hits += chance * sum(done) / 36
+            spared *= done.count(0) / 36
+        hurt += chance * (1 - spared)
+    return hits, hurt
+
+
+def test_the_odds_of_a_depth_and_of_a_spread_are_true() -> None:
+    """Against every throw, at every depth where she may be."""
+    state, _ = begin(laid((CHARGE, BOW), (CHARGE, BOW), (KGUN, BOW)))
+    seen, prompt = view(state, ESCORT), asked(state, ESCORT)
+    weigh = gains(seen, prompt)
+    for choice in prompt.choices:
+        command = choice.command
+        if isinstance(command, c.Spread):
+            depths = c43.spread(3, command.shallowest, command.deepest)
+            settings = [*zip(("w1", "w2", "w3"), depths, strict=True)]
+        else:
+            assert isinstance(command, c.Explode)
+            settings = [("w1", command.depth)]
+        hits, hurt = by_hand(state, settings)
+        gain = weigh(choice)
+        assert gain is not None
+        assert gain.words == f"{hits:.1f} hit points to be expected, {about(hurt)} to do any"
+
+
+def test_the_rolls_of_a_depth_are_those_of_the_depths_near_it() -> None:
     state, _ = begin(laid((CHARGE, BOW)))
-    prompt = asked(state, ESCORT)
-    weigh = gains(view(state, ESCORT), prompt)
-    told = {str(weigh(each)) for each in prompt.choices}
-    assert len(told) > 2
+    dt, charge = BOATS["G10"].advanced.dt, charge_of(state, CHARGE).id
+    rolls = checks(view(state, ESCORT), c.Explode("w1", 100))
+    assert [each.name for each in rolls] == [
+        f"Damage to U.190 at {deep} feet" for deep in (50, 75, 100, 125, 150)
+    ]
+    for each, deep in zip(rolls, (50, 75, 100, 125, 150), strict=True):
+        off = abs(100 - deep)
+        good = [
+            10 * first + second
+            for first in range(1, 7)
+            for second in range(1, 7)
+            if charge_hit_points(charge, dt, deep, off, (first, second))
+        ]
+        assert (each.chance, each.table) == (Fraction(len(good), 36), f"charge_hits_{off}")
+        assert each.needs == f"{min(good)} or more"
+
+
+@pytest.mark.parametrize(
+    "where", [laid((CHARGE, FAR)), laid((CHARGE, BOW), boats=(target(charged=2, shaken=2), LATER))]
+)
+def test_no_odds_are_told_where_no_boat_is_seen_or_one_was_just_attacked(where: State) -> None:
+    state, _ = begin(where)
+    seen, prompt = view(state, ESCORT), asked(state, ESCORT)
+    weigh = gains(seen, prompt)
+    assert not any(weigh(choice) for choice in prompt.choices)
+    assert not checks(seen, c.Explode("w1", 100))
 
 
 def test_a_ships_charges_are_spread_evenly() -> None:
