@@ -3,8 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
+from game.titles.submarine.odds.attacks import seen_in_hex
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, may_attack
 from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
@@ -24,7 +26,6 @@ HINTS: Mapping[str, str] = {
     f.TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
     f.Evading.__name__: "Click an arrow: each tells how likely the torpedo hits her there.",
     f.Hunting.__name__: "One boat with several after her loses most: choose who has spent power.",
-    f.DepthSetting.__name__: "Spread a ship's charges at one press, or set each of them by itself.",
     f.Exploding.__name__: "Set charges to different depths where you do not know hers.",
 }
 
@@ -99,7 +100,21 @@ def _attacking(view: View) -> str:
     return "Think where the boat will be when her own move is over, and drop there."
 
 
+def _setting(view: View, prompt: Prompt) -> str:
+    """43.9 What a depth is chosen by, as far as it is known."""
+    frame = view.flow[-1]
+    assert isinstance(frame, f.DepthSetting)
+    is_seen = seen_in_hex(view, frame.weapons[0]) is not None
+    if any(isinstance(choice.command, c.Spread) for choice in prompt.choices):
+        all_at_once = "Spread all of hers at one press, or set each by itself"
+        return f"{all_at_once}." if is_seen else f"{all_at_once}: a boat that hides may be there."
+    if is_seen:
+        return "It harms within 50 feet of its depth. What it did to her you are not told."
+    return "No boat is seen there, but one that hides may be. You are not told what it did."
+
+
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
     f.Plotting.__name__: _plotting,
     f.Escorting.__name__: _escorting,
+    f.DepthSetting.__name__: _setting,
 }

@@ -122,11 +122,12 @@ def _needs(good: Sequence[Pair]) -> str:
 
 
 def promised(seen: View, settings: Sequence[tuple[str, int]]) -> tuple[float, float] | None:
-    """43.9 What charges that are set to depths do to a boat seen in their hex.
+    """43.9 What charges that are set to depths do to a boat seen in the hex of any of them.
 
     The hit points to be expected, and how likely there are any; None where no boat is seen.
     """
-    boat = seen_in_hex(seen, settings[0][0])
+    boats = (seen_in_hex(seen, name) for name, _ in settings)
+    boat = next(filter(None, boats), None)
     if boat is None:
         return None
     dt, hits, none = boat_figures(boat).advanced.dt, 0.0, 0.0

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.core.prompt import Choice, Prompt, button
 from game.core.rules import Context
 from game.geometry.hexes import Hex
-from game.prose.sentences import capital, counted
+from game.prose.sentences import counted
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import DepthSetting
@@ -43,6 +43,8 @@ TOLD_WITH = 2
 """43.6 The highest face with which a sinking must be told."""
 SPREADS = ((25, 100), (50, 150), (100, 200), (150, 300))
 """Usual settings, in feet, of all charges of a ship at once."""
+IN_BAND = 6
+"""Depths that stand together where there are many."""
 OFF = {"same": 0, "near": STEP_OF_DEPTH}
 """S3.SR3 How many feet a charge is off, by the die."""
 
@@ -105,7 +107,7 @@ def ask(state: State, frame: DepthSetting) -> tuple[Prompt, ...]:
     name = state.ships[weapon.ship].name if weapon.ship in state.ships else "Her ship"
     left = f" She has {counted(len(mine), 'charge')} to set." if len(mine) > 1 else ""
     text = f"{name}'s {what} in {where}: at what depth does it go off?{left}"
-    choices = (*_spreads(state, weapon.ship, mine), *_settings(state, weapon, where))
+    choices = (*_spreads(state, weapon.ship, mine), *_settings(state, weapon))
     return (Prompt(ESCORT, "43.9.1", text, choices),)
 
 
@@ -115,11 +117,17 @@ def own_waiting(sea: Sea, frame: DepthSetting) -> tuple[str, ...]:
     return tuple(name for name in frame.weapons if sea.weapons[name].ship == ship)
 
 
-def _settings(sea: Sea, weapon: Weapon, where: str) -> Iterator[Choice]:
-    for depth in depths(sea, weapon.kind):
-        words = f"{capital(WEAPONS[weapon.kind])} in {where}: {depth} feet"
+def _settings(sea: Sea, weapon: Weapon) -> Iterator[Choice]:
+    for depth in (given := depths(sea, weapon.kind)):
+        first = given[(depth // STEP_OF_DEPTH - 1) // IN_BAND * IN_BAND]
+        last = min(first + (IN_BAND - 1) * STEP_OF_DEPTH, given[-1])
         yield Choice(
-            c.Explode(weapon.id, depth), words, button(f"depth-{depth}"), "43.9.1", weapon.id
+            c.Explode(weapon.id, depth),
+            f"At {depth} feet",
+            button(f"depth-{depth}"),
+            "43.9.1",
+            weapon.id,
+            group=f"{first} to {last} feet",
         )
 
 
