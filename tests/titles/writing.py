@@ -18,5 +18,10 @@ def _reader(codec: Codec) -> TypeAdapter[list[Event]]:
 
 def check_written(title: Title[Any, Any], events: Sequence[Event]) -> None:
     """Every event reads back from a journal as itself."""
+    assert read_back(title, events) == [*events]
+
+
+def read_back(title: Title[Any, Any], events: Sequence[Event]) -> list[Event]:
+    """The events as a journal has them."""
     written = dump([encode(event) for event in events])
-    assert _reader(codec_of(title)).validate_json(written) == [*events]
+    return _reader(codec_of(title)).validate_json(written)

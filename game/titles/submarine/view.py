@@ -258,6 +258,8 @@ def redact(event: Event, eyes: str) -> Event | None:
 
 def _is_of_another(event: Event, eyes: str) -> bool:
     """Whether it is a secret of another side's, none of which these eyes learn."""
+    if event.rule == FEINT:
+        return eyes == SUBMARINE
     match event:
         case e.UnitTaken():
             return event.seat != eyes
@@ -268,6 +270,15 @@ def _is_of_another(event: Event, eyes: str) -> bool:
     return False
 
 
+FEINT = "43.4"
+"""By which the counter of a boat that was sunk in secret does what a living boat's would."""
+AS_IF_ALIVE: Mapping[type[Event], str] = {
+    e.BoatMoved: "7.1",
+    e.BoatHalted: "7.1",
+    e.BoatHidden: "21.4",
+    e.BoatShaken: "15.9",
+}
+"""By which rule it is told to those who do not know."""
 SECRETS = (
     e.BoatJoined,
     e.BoatPlaced,
@@ -296,6 +307,8 @@ SECRETS = (
 
 def _of_boats(event: Event) -> Event | None:
     """What others than the Submarine player learn of an event."""
+    if event.rule == FEINT:
+        event = replace(event, rule=AS_IF_ALIVE[type(event)])
     seen: Event | None = event
     match event:
         case _ if isinstance(event, SECRETS):

@@ -23,7 +23,7 @@ from game.titles.submarine.rules.ground.clock import card_drawn
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
 from game.titles.submarine.rules.muster.c26_late import candidates
 from game.titles.submarine.rules.winning import DRAW, lost_escorts
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import Sea, counters
 
 FACES = 6
 LATER = 2
@@ -221,7 +221,7 @@ def act_bombing(context: Context[State], frame: f.Bombing, seat: str, command: C
 
 def is_flown_over(sea: Sea) -> bool:
     """C.SR11, C.SR15 Whether aircraft are there by day, and boats on the board."""
-    seen = any(boat.contact != HIDDEN for boat in sea.boats.values())
+    seen = any(boat.contact != HIDDEN for boat in counters(sea).values())
     return seen and card_of(sea).campaign is not None and not is_night(sea)
 
 

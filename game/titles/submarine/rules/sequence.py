@@ -7,7 +7,7 @@ from game.core.rules import Context
 from game.geometry.hexes import distance
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.state import CAPITAL, ESCORT, RADAR, SEEN, SUBMARINE, State
+from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, State
 from game.titles.submarine.printed.tables import SOLO_MOVES
 from game.titles.submarine.rules.campaign import (
     bomb,
@@ -28,7 +28,7 @@ from game.titles.submarine.rules.fighting.c17_gunnery import fire_guns
 from game.titles.submarine.rules.fighting.c51_acoustic import towers
 from game.titles.submarine.rules.finding.c22_sonar import begin_search
 from game.titles.submarine.rules.ground.c19_damage import settle, tell_losses
-from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts, lose_wrecks
+from game.titles.submarine.rules.ground.c21_hidden import burn_out, look, lose_contacts
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, is_night, moves_by_die
 from game.titles.submarine.rules.ground.clock import diced_plots
 from game.titles.submarine.rules.moving.c34_battery import charge
@@ -162,7 +162,6 @@ def _steam(context: Context[State]) -> None:
 def _dive(context: Context[State]) -> None:
     """8.3 By plot; S3.SR1 by die and number marker where nobody plots; old fires die down."""
     burn_out(context)
-    lose_wrecks(context, SEEN, RADAR)
     if moves_by_die(context.state) == "boat":
         for boat in context.state.boats:
             face = context.roll("the boat's course", FACES)

@@ -172,9 +172,10 @@ def _thrown_exploded(state: State, event: e.ThrownExploded) -> None:
 
 
 def _boat_shaken(state: State, event: e.BoatShaken) -> None:
-    boat = state.boats[event.boat]
+    boats = state.wrecks if event.boat in state.wrecks else state.boats
+    boat = boats[event.boat]
     shaken = state.turn if event.is_seen else boat.shaken
-    state.boats[event.boat] = replace(boat, charged=state.turn, shaken=shaken)
+    boats[event.boat] = replace(boat, charged=state.turn, shaken=shaken)
 
 
 def _weapons_spent(state: State, event: e.WeaponsSpent) -> None:

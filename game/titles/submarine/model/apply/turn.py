@@ -168,11 +168,13 @@ def _attack_spoiled(state: State, event: e.AttackSpoiled) -> None:
 
 
 def _boat_moved(state: State, event: e.BoatMoved | e.BoatPlaced) -> None:
-    boat = state.boats[event.boat]
-    state.boats[event.boat] = replace(boat, bow=event.bow, heading=event.heading)
+    boats = state.wrecks if event.boat in state.wrecks else state.boats
+    boats[event.boat] = replace(boats[event.boat], bow=event.bow, heading=event.heading)
 
 
 def _boat_halted(state: State, event: e.BoatHalted) -> None:
+    if event.boat in state.wrecks:
+        return
     boat, inside = state.boats[event.boat], state.insides[event.boat]
     state.boats[event.boat] = replace(boat, speed=event.moved, has_turned=event.has_turned)
     plot = state.plots.get(event.boat)

@@ -31,7 +31,7 @@ from game.titles.submarine.rules.ground.c6_board import printed
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
-from game.titles.submarine.view import Sea, is_alone
+from game.titles.submarine.view import FEINT, Sea, counters, is_alone
 
 SHAKEN_WITHIN = 2
 """15.9, 22.7 A boat underwent an attack when a charge fell so many hexes from it."""
@@ -177,7 +177,7 @@ def harmed(sea: Sea, weapon: Weapon) -> tuple[Boat, ...]:
 def shake(context: Context[State], weapons: Sequence[Weapon]) -> None:
     """15.9, 22.7 Boats near charges undergo an attack, whatever it does to them."""
     state = context.state
-    for boat in list(state.boats.values()):
+    for boat in list(counters(state).values()):
         is_near = any(
             distance(weapon.at, place) <= SHAKEN_WITHIN
             for weapon in weapons
@@ -185,7 +185,8 @@ def shake(context: Context[State], weapons: Sequence[Weapon]) -> None:
         )
         is_open = not is_immune(state, boat) or any(boat in harmed(state, each) for each in weapons)
         if is_near and is_open and not boat.is_surfaced:
-            context.emit(e.BoatShaken("15.9", boat.id, boat.contact != HIDDEN))
+            rule = "15.9" if boat.id in state.boats else FEINT
+            context.emit(e.BoatShaken(rule, boat.id, boat.contact != HIDDEN))
 
 
 # What it does

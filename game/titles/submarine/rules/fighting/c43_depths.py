@@ -265,8 +265,8 @@ def _has_sunk(state: State, boat: Boat) -> bool:
 
 
 def _lose(context: Context[State], boat: Boat, *, is_told: bool) -> None:
-    """43.5 The loss of the last boat at sea shows: nobody plots any more."""
-    if is_told:
+    """43.5 The loss of a boat on the surface shows, and of the last: nobody plots any more."""
+    if is_told or boat.is_surfaced:
         sink(context, boat, SUBMARINE, "43.6")
     else:
         points = worth(context.state, boat)

@@ -21,7 +21,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed.advanced_finding import SNORT_RADAR
 from game.titles.submarine.rules.ground.c6_board import follow, relaid
 from game.titles.submarine.rules.ground.card import card_of, is_night
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import FEINT, Sea
 
 RULES = {OPEN: "20.4.1", SONAR: "22.4.5", RADAR: "23.3", SPOTTED: "47.3.4"}
 """By which a boat comes on the board, where it is not by sight."""
@@ -105,6 +105,9 @@ def look(context: Context[State]) -> None:
     """21.4 Boats that are seen now come on the board, and those no longer seen are taken off."""
     for boat in list(context.state.boats.values()):
         show(context, boat.id, contact_of(context.state, boat))
+    for wreck in list(context.state.wrecks.values()):
+        if not is_feigned_in_sight(context.state, wreck):
+            hide_wreck(context, wreck.id)
 
 
 def show(context: Context[State], name: str, contact: str) -> None:
@@ -157,11 +160,19 @@ def lose_contacts(context: Context[State]) -> None:
     for boat in list(state.boats.values()):
         if boat.contact in (SONAR, SPOTTED) and boat.id not in state.held:
             show(context, boat.id, contact_of(state, replace(boat, contact=HIDDEN)))
-    lose_wrecks(context, SONAR, SPOTTED)
+    for wreck in list(state.wrecks.values()):
+        if wreck.contact in (SONAR, SPOTTED) and wreck.id not in state.held:
+            hide_wreck(context, wreck.id)
 
 
-def lose_wrecks(context: Context[State], *contacts: str) -> None:
-    """43.5 The counter of a boat whose loss is untold goes as that of one whose contact is lost."""
-    for boat in list(context.state.wrecks.values()):
-        if boat.contact in contacts:
-            context.emit(e.BoatHidden("21.4", boat.id))
+# 43.5 Boats that were sunk in secret
+
+
+def is_feigned_in_sight(sea: Sea, wreck: Boat) -> bool:
+    """Whether a boat that lay where her counter lies would be seen still, at 25 feet."""
+    return wreck.contact != SEEN or is_in_sight(sea, wreck, PERISCOPE)
+
+
+def hide_wreck(context: Context[State], name: str) -> None:
+    """Her counter goes as that of a boat that lives."""
+    context.emit(e.BoatHidden(FEINT, name))

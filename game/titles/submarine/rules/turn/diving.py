@@ -1,25 +1,54 @@
 """5.6 Boats carry out their plots, one after the other, and are at their new depths."""
 
+from dataclasses import replace
+
 from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Diving
-from game.titles.submarine.model.state import HIDDEN, State
+from game.titles.submarine.model.state import HIDDEN, SONAR, State
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c54_boats import meet_torpedoes
-from game.titles.submarine.rules.ground.c6_course import begun, parse
+from game.titles.submarine.rules.ground.c6_board import crossed, panels_of, relaid
+from game.titles.submarine.rules.ground.c6_course import AHEAD, begun, go, parse
+from game.titles.submarine.rules.ground.c21_hidden import hide_wreck, is_feigned_in_sight
 from game.titles.submarine.rules.ground.card import moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import power_used
 from game.titles.submarine.rules.moving.c9_depth import change_depth
 from game.titles.submarine.rules.turn.c10_collision import dive_on
+from game.titles.submarine.view import FEINT, counters
 
 
 def dive(context: Context[State], frame: Diving) -> None:
-    """5.6 All boats, in the order in which they joined."""
+    """5.6 All boats, in the order in which they joined; 43.4 one that was sunk in secret, too."""
     context.end()
-    for name in list(context.state.boats):
+    for name in list(counters(context.state)):
         if name in context.state.boats:
             carry_out(context, name)
+        elif name in context.state.wrecks:
+            feign(context, name)
+
+
+def feign(context: Context[State], name: str) -> None:
+    """43.4 A counter goes straight on as fast as she went last, and dives out of sight.
+
+    By sonar she would be heard on.
+    """
+    way = begun(context.state.wrecks[name])
+    for _ in range(max(0, context.state.wrecks[name].speed)):
+        state, there = context.state, go(way, AHEAD)
+        wreck = state.wrecks[name]
+        if crossed(state, wreck, there.bow) or not panels_of(state).panel_of(there.bow):
+            break
+        if not is_feigned_in_sight(state, replace(wreck, bow=there.bow)):
+            hide_wreck(context, name)
+            return
+        at = there.bow, there.heading, there.moved
+        context.emit(e.BoatMoved(FEINT, name, *at, True, relaid(state, there.bow)))
+        way = there
+    context.emit(e.BoatHalted(FEINT, name, way.moved, way.has_turned, 0, True))
+    if context.state.wrecks[name].contact != SONAR:
+        hide_wreck(context, name)
 
 
 def carry_out(context: Context[State], name: str) -> None:
