@@ -1,7 +1,7 @@
 """What a weapon is worth in every hex: boats that may come there, and what it does to them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, Hex
@@ -18,7 +18,7 @@ from game.titles.submarine.model.state import (
     Named,
 )
 from game.titles.submarine.odds.attacks import mean_of
-from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, thrown
+from game.titles.submarine.odds.depths import Prior, Reckoner, charge_harm, last_turn, thrown
 from game.titles.submarine.rules.fighting.c16_attack import (
     GROUP,
     IN_CONTACT,
@@ -122,7 +122,7 @@ def _meetings(
     is_met_now = boat.contact in IN_CONTACT and not boat.is_surfaced
     if sea.house.advanced.ahead_thrown and is_met_now:
         here = {packed(place): 1.0 for place in boat.hexes}
-        yield AHEAD, here, reckon(replace(sea, turn=max(1, sea.turn - 1)), boat)
+        yield AHEAD, here, reckon(last_turn(sea), boat)
     else:
         yield AHEAD, spots, prior
 

@@ -1,6 +1,7 @@
 """How deep a boat may be, as far as the escorts can tell, and what a weapon promises there."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from math import exp
 
@@ -51,6 +52,11 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
     turns = sea.turn - 1 if since is None else since
     most = max(DEEPEST_SHOT, min(figures.max_depth, DEEPEST_SHOT + figures.dive * turns))
     return _spread(least, most, deep_share(sea, boat))
+
+
+def last_turn(sea: Sea) -> Sea:
+    """The sea by which it is reckoned how deep a boat was before her move of this turn (42.2)."""
+    return replace(sea, turn=max(1, sea.turn - 1))
 
 
 def safe_depth(sea: Sea) -> int:

@@ -31,7 +31,7 @@ from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.attacks import mean_of, promised
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
-from game.titles.submarine.odds.depths import prior_of, safe_depth
+from game.titles.submarine.odds.depths import last_turn, prior_of, safe_depth
 from game.titles.submarine.odds.evading import chance_if, evading
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
@@ -198,7 +198,7 @@ def _met_now(seen: View, kind: str, at: Hex) -> Gain:
     boat = seen.boats[contact_in(seen, at)]
     if not seen.house.advanced.attacks:
         return Gain("goes off there before she moves", "on her")
-    hits = HITS_A_POINT * mean_of(seen, boat, kind, prior_of(seen, boat))
+    hits = HITS_A_POINT * mean_of(seen, boat, kind, prior_of(last_turn(seen), boat))
     return Gain(f"{hits:.1f} hit points to be expected", f"{hits:.1f} hits")
 
 
