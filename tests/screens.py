@@ -25,6 +25,7 @@ Size = tuple[int, int]
 LARGE = 1024  # pixels; few drawings are, and a screen full of one is 30 MB
 MOST_KEPT = 3 << 20  # bytes of each store
 MOST_ART, MOST_OF_ONE = 12 << 20, 512 << 10  # bytes of all drawings, of one among the others
+MOST_LARGE = 8 << 20  # bytes of those beside them
 MOST_WORDS, MOST_LATTICES = 1 << 16, 32
 MOST_FACES = 96  # a table has some thirty; each keeps the letters that it has drawn, up to 0.2 MB
 
@@ -44,11 +45,11 @@ def _kept(owner: str, limit: int) -> Kept:
 
 
 class KeptDrawings(Kept):
-    """A large one would drive all others out: it is kept beside them as long as its window is."""
+    """A large one would drive all others out: few are kept beside them, such as the shelf."""
 
     def __init__(self) -> None:
         super().__init__(MOST_ART)
-        self._large = SurfaceCache(MOST_KEPT)
+        self._large = Kept(MOST_LARGE)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         found = self.find(key) or self._large.find(key)
