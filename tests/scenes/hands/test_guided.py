@@ -25,6 +25,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.registry import NIGHT_RAIDER, shelve
 from tests.scenes.waiting import until
+from tests.suites import is_night
 
 ROOMS = (
     ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 100), ((960, 600), 100),
@@ -75,6 +76,14 @@ def begun(app: App, title_id: str) -> tuple[Pilot, TableScene]:
     pilot = Pilot(app)
     settled(pilot, table)
     return pilot, table
+
+
+def go_on(pilot: Pilot, table: TableScene, steps: int) -> None:
+    """So many steps, or to the end."""
+    for _ in range(steps):
+        if not guide_of(table).lesson.is_done:
+            by_key(pilot, table)
+            settled(pilot, table)
 
 
 def settled(pilot: Pilot, table: TableScene) -> bool:
@@ -230,9 +239,7 @@ def test_everything_named_is_lit_where_there_is_room(
 def test_of_a_space_around_others_a_part_is_lit(quick: App) -> None:
     """The inner zone lies around the sectors: what is lit of it lies in it, and a click there."""
     pilot, table = begun(quick, "tonnage_war")
-    for _ in range(2):
-        by_key(pilot, table)
-        settled(pilot, table)
+    go_on(pilot, table, 2)
     _, target = guide_of(table)._way()
     assert target is not None
     assert target.id == "iz"
@@ -281,9 +288,7 @@ def button_of(table: TableScene, choice: Choice) -> ChoiceButton:
 def test_from_the_row_of_another_piece_the_way_back_is_lit(quick: App) -> None:
     """Whoever looks at what another can do finds the way on by Enter alone."""
     pilot, table = begun(quick, "tonnage_war")
-    for _ in range(3):
-        by_key(pilot, table)
-        settled(pilot, table)
+    go_on(pilot, table, 3)
     before = place_of(table)
     other = next(each for each in others(table) if each.actor not in ("", actor_of(table)))
     button_of(table, other)
@@ -305,17 +310,18 @@ def others(table: TableScene) -> list[Choice]:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("answer", [PLAY_ON, TO_SHELF])
-def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) -> None:
-    number = 0
+def test_it_can_be_left_at_every_step(
+    quick: App, title_id: str, answer: str, request: pytest.FixtureRequest
+) -> None:
+    """At every third step by day, for each begins from the first one."""
+    number, apart = 0, 1 if is_night(request.config) else 3
     while True:
         pilot, table = begun(quick, title_id)
-        for _ in range(number):
-            by_key(pilot, table)
-            settled(pilot, table)
+        go_on(pilot, table, number)
         if guide_of(table).lesson.is_done:
             break
         pilot.key("q")
-        number += 1
+        number += apart
         if table.session.is_over:  # there is nothing to play on
             assert isinstance(quick.top, ShelfScene)
             continue
@@ -337,9 +343,7 @@ def test_it_can_be_left_at_every_step(quick: App, title_id: str, answer: str) ->
 
 def test_what_was_played_on_does_not_stand_among_the_best(quick: App) -> None:
     pilot, table = begun(quick, "unterseeboot")
-    for _ in range(3):
-        by_key(pilot, table)
-        settled(pilot, table)
+    go_on(pilot, table, 3)
     guide_of(table).play_on()
     assert [row.is_retaken for row in list_saves()] == [True]
 
@@ -361,9 +365,7 @@ def test_the_odds_of_the_choice_in_focus_stand_there_without_another_event() -> 
     """A window that shows nothing new sleeps: what is lit must be there before."""
     app = App(Settings(animation="fast"), headless=True)
     pilot, table = begun(app, "unterseeboot")
-    for _ in range(2):
-        by_key(pilot, table)
-        settled(pilot, table)
+    go_on(pilot, table, 2)
     assert guide_of(table).lesson.lights == ("odds",)
     content = table.aid.card.content
     assert isinstance(content, OddsOf)
