@@ -1,6 +1,6 @@
 """What holds in every position."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
@@ -25,6 +25,7 @@ from game.titles.submarine.model.frames import (
     UnseenRuns,
 )
 from game.titles.submarine.model.state import (
+    CAPITAL,
     ESCORT,
     FASTEST,
     HIDDEN,
@@ -39,6 +40,7 @@ from game.titles.submarine.model.state import (
     Ship,
     State,
 )
+from game.titles.submarine.printed.tables import BOAT_CARDS, CAPITALS, ESCORTS, MERCHANTS
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of, turns_of
 from game.titles.submarine.rules.fighting.c15_weapons import is_fitted
 from game.titles.submarine.rules.ground.c6_course import Speeds, Underway, begun, fault_of
@@ -54,6 +56,11 @@ from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.rules.turn.c34_prolonged import most_hounds
 
 DIRECTIONS = range(1, 7)
+CARDS_OF: Mapping[str, Container[str]] = {
+    ESCORT: ESCORTS,
+    MERCHANT: MERCHANTS,
+    CAPITAL: CAPITALS,
+}
 MOST_REMEMBERED = 1024
 
 
@@ -120,6 +127,7 @@ def _is_mustered(state: State) -> bool:
 def _check_muster(state: State) -> None:
     """Whoever has a part is afloat, in reserve or lost, and nobody is twice."""
     assert set(state.insides) == set(state.boats), "a boat without its inside"
+    assert all(each.card in BOAT_CARDS for each in state.fleet.values()), "a boat of no class"
     lost = [loss.id for loss in state.losses]
     everywhere = [*state.ships, *state.boats, *state.reserve, *lost]
     assert len(set(everywhere)) == len(everywhere), "a vessel in two places"
@@ -138,6 +146,7 @@ def _check_muster(state: State) -> None:
 
 @_once
 def _check_ship(ship: Ship) -> None:
+    assert ship.card in CARDS_OF[ship.kind], f"{ship.name} is of no class"
     assert ship.heading in DIRECTIONS, f"{ship.name} heads nowhere"
     assert 0 <= ship.damage < ship.capacity, f"{ship.name} should be sunk"
     assert ship.is_dead == is_disabled(ship), f"{ship.name} should lie dead, or not"
@@ -286,6 +295,8 @@ def _check_waiting(state: State, frame: Frame) -> None:
             assert ship in state.ships, "a ship that is gone searches"
         case TorpedoRun(waiting):
             assert set(waiting) <= set(state.torpedoes), "a torpedo that there is not runs"
+            among_unseen = any(isinstance(each, UnseenRuns) for each in state.flow)
+            assert among_unseen == state.house.advanced.unseen_torpedoes, "others run as well"
         case Running(torpedo, _, _, ship) | Evading(torpedo, ship):
             assert torpedo in state.torpedoes, "a torpedo that there is not is evaded"
             assert ship in state.ships, "a ship that is gone evades"

@@ -36,10 +36,10 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.model.tidings import Loss
-from game.titles.submarine.model.torpedo import Shot
+from game.titles.submarine.model.torpedo import UNSEEN, Shot
 from tests.contract.eyes import told
 from tests.titles.submarine.samples import SAMPLES
-from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
+from tests.titles.submarine.sea import TURN, Running, at, boat, escort, merchant, sea, torpedo
 
 Change = Callable[[State], None]
 Twin = tuple[str, Change, str]
@@ -63,6 +63,11 @@ FRAMES: tuple[Frame, ...] = (
 )
 
 
+def shown(running: Running, turn: int = TURN - 1) -> Running:
+    """A torpedo that came on the board in that turn, or is UNSEEN."""
+    return replace(running, torpedo=replace(running.torpedo, shown=turn))
+
+
 def position(frame: Frame = FRAMES[0]) -> State:
     """A boat that nobody knows of, one that sonar holds, and all that there can be of secrets."""
     return sea(
@@ -71,7 +76,7 @@ def position(frame: Frame = FRAMES[0]) -> State:
         merchant("C-2", "N20-B", 6, speed=3),
         boat("G5", "N45-B", 6, 100, "U.47", contact=HIDDEN, plot=BoatPlot("1", 100)),
         boat("G6", "N35-B", 6, 150, "U.99", contact=SONAR, plot=BoatPlot("1", 150)),
-        torpedo("t1", "M28-B", 6, "g7a+"),
+        shown(torpedo("t1", "M28-B", 6, "g7a+")),
         flow=(Voyage(), Turn(1), frame),
         house=FULL,
         weather="rough",
@@ -111,10 +116,6 @@ def _setting(**changed: Any) -> Change:
     return change
 
 
-def _launched(state: State) -> None:
-    state.torpedoes["t1"] = replace(state.torpedoes["t1"], launched=1)
-
-
 def _field(name: str, value: Any) -> Change:
     """Another value; a mapping has that besides."""
 
@@ -134,6 +135,17 @@ def _sunk_untold(state: State) -> None:
     del state.insides[HEARD], state.plots[HEARD]
     state.untold = (HEARD,)
     state.losses = (Loss(HEARD, SUBMARINE, "U.99", SUNK, 23, "", "G6", 9, 4),)
+
+
+def _unseen(state: State) -> None:
+    """Another torpedo runs, of which the board shows nothing."""
+    hidden = shown(torpedo("t2", "N45-B", 6, "t5+", of=HEARD), UNSEEN)
+    state.torpedoes["t2"], state.settings["t2"] = hidden.torpedo, hidden.setting
+    state.fired = {**state.fired, HEARD: 1}
+
+
+def _launched(state: State) -> None:
+    state.torpedoes["t1"] = replace(state.torpedoes["t1"], launched=1)
 
 
 def _foxer(state: State) -> None:
@@ -167,8 +179,9 @@ OF_BOATS: Mapping[str, Change] = {
     "passed": _setting(passed=(HEARD,)),
     "circles": _setting(circle=Circle(20, "L", 15), course=6),
     "circle": _field("circle", Circle(20, "L", 15)),
-    "launched": _launched,
     "whose": _setting(boat=HEARD),
+    "unseen": _unseen,
+    "launched": _launched,
     "fired": lambda state: setattr(state, "fired", {HEARD: 1}),
     "crew": _field("crews", {LURKER: "professional", HEARD: "experienced"}),
     "compass": _field("compasses", {LURKER: 4}),
@@ -223,9 +236,9 @@ def leaks(title: AnyTitle, frame: Frame, change: Change, eyes: str) -> list[str]
 OF_A_SIDE: Mapping[str, tuple[type[Event], ...]] = {
     SUBMARINE: (
         e.BatteryCharged, e.BoatArmed, e.BoatAttacked, e.BoatJoined, e.BoatPlaced, e.BoatPlotted,
-        e.BoatRepaired, e.BoatSpared, e.BoatTorpedoed, e.BoatTrimmed, e.ReloadPicked, e.RunSet,
-        e.SunkUntold, e.TorpedoAimed, e.TorpedoLaunched, e.TubeReloaded, e.TubeTaken,
-        e.UnaimedThrown,
+        e.BoatRepaired, e.BoatSpared, e.BoatTorpedoed, e.BoatTrimmed, e.CircleSet, e.ReloadPicked,
+        e.RunSet, e.SunkUntold, e.TorpedoAimed, e.TorpedoLaunched, e.TubeReloaded, e.TubeTaken,
+        e.UnaimedThrown, e.UnseenRan, e.UnseenSpent,
     ),
     ESCORT: (e.AirAllotted, e.ConvoyOrdered, e.FoxerTowed, e.SetsFitted),
 }  # fmt: skip
@@ -253,7 +266,7 @@ IN_PART: tuple[tuple[Event, str, dict[str, Any]], ...] = (
     ),
 )
 """Events with what else might be in them without that side's learning of it."""
-UNSEEN: tuple[Event, ...] = (
+UNSEEN_EVENTS: tuple[Event, ...] = (
     e.BoatHalted("8.3", "u-47", 3, False, 2, False),
     e.BoatMoved("6.5", "u-47", at("N30-B"), 2, 1, False),
     e.BoatShaken("15.9", "u-47", False),
@@ -272,7 +285,7 @@ def pairs() -> Iterator[Pair]:
         for event in SAMPLES:
             if isinstance(event, kinds):
                 yield from ((event, None, eyes) for eyes in EYES if eyes != owner)
-    yield from ((event, None, eyes) for event in UNSEEN for eyes in (ESCORT, ONLOOKER))
+    yield from ((event, None, eyes) for event in UNSEEN_EVENTS for eyes in (ESCORT, ONLOOKER))
     yield e.CrewRated("49.1", "amazon", "novice", 2), None, SUBMARINE
     yield e.UnitTaken("5.1", ESCORT, "amazon"), None, SUBMARINE
     for event, eyes, other in IN_PART:

@@ -22,6 +22,7 @@ from tests.titles.submarine.worlds.secrets import (
     EYES,
     FRAMES,
     OF_A_SIDE,
+    UNSEEN_EVENTS,
     Pair,
     Twin,
     heard,
@@ -43,9 +44,11 @@ def test_nothing_secret_is_told(pair: Pair) -> None:
     assert heard(TITLE, event, eyes) == heard(TITLE, other, eyes)
 
 
-def test_there_is_a_sample_of_every_secret_event() -> None:
-    kinds = {type(event) for event in SAMPLES}
-    assert {*OF_A_SIDE[SUBMARINE], *OF_A_SIDE[ESCORT]} <= kinds
+@pytest.mark.parametrize(("owner", "eyes"), [(SUBMARINE, ESCORT), (ESCORT, SUBMARINE)])
+def test_every_event_that_is_kept_from_a_side_is_among_them(owner: str, eyes: str) -> None:
+    kept = {type(event) for event in SAMPLES if not heard(TITLE, event, eyes)["events"]}
+    now_and_then = {type(event) for event in UNSEEN_EVENTS}
+    assert {*OF_A_SIDE[owner]} <= kept <= {*OF_A_SIDE[owner]} | now_and_then
 
 
 # Whole games

@@ -1,9 +1,9 @@
 """Events of setting up and of a campaign: whom the sides have, where, and with what."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
-from game.core.records import Count, Event, Face
+from game.core.records import Count, Event, Face, OneOf
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.house import House, Points
 from game.titles.submarine.model.state import (
@@ -14,9 +14,12 @@ from game.titles.submarine.model.state import (
     Part,
     Place,
     Power,
+    Seat,
     Ship,
     Tube,
 )
+from game.titles.submarine.printed.cards import RADARS, SONARS
+from game.titles.submarine.printed.tables import SPECIAL
 
 # Setting up
 
@@ -25,7 +28,7 @@ from game.titles.submarine.model.state import (
 class GameBegan(Event):
     scenario: str
     house: House
-    seats: tuple[str, ...]
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +58,8 @@ class SetsFitted(Event):
     """24 What an escort searches with; the faces are those of the fit table, 0 for no die."""
 
     ship: str
-    sonar: str
-    radar: str
+    sonar: Annotated[str, OneOf("", *SONARS, SPECIAL)]
+    radar: Annotated[str, OneOf("", *RADARS)]
     faces: tuple[Face, ...] = ()
 
 
