@@ -10,10 +10,18 @@ from functools import lru_cache
 from math import exp
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.danger import hounds_of, is_in_reach
+from game.titles.submarine.bots.danger import (
+    aims_here,
+    has_enough,
+    hounds_of,
+    is_in_reach,
+    is_unknown,
+    power_to_spare,
+    prefers_surface,
+)
 from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
-from game.titles.submarine.bots.values import POINTS, best_hit, least_worth
+from game.titles.submarine.bots.values import best_hit, least_worth
 from game.titles.submarine.model.state import (
     ESCORT,
     PERISCOPE,
@@ -36,12 +44,11 @@ from game.titles.submarine.rules.fighting.c35_aim import (
 )
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
-from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.reach import boat_reach
-from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
 from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
@@ -88,6 +95,7 @@ def memo_key(view: View, boat: str) -> MemoKey:
         *goals,
         *view.targets.items(),
         *filter(None, [mode_of(view, view.boats[boat])]),
+        *(view.fixes.items() if view.house.advanced.aimed else ()),
     )
     return MemoKey(key, view)
 
@@ -101,6 +109,7 @@ class Planner:
     """Plans for one boat."""
 
     samples = SAMPLES
+    guesses = tuned.GUESSES
     looked_at = tuned.LOOKED_AT
     is_bold = True
     """Whether it stays to fight where all that counts is not to be sunk."""
@@ -114,9 +123,14 @@ class Planner:
         self.pose: Pose = (packed(self.boat.bow), self.boat.heading)
         self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
         self.goal = card_of(self.view).victory.kind
+        self.aims_here = aims_here(self.view, self.boat)
+        if self.view.house.advanced.aimed:
+            self.samples = max(self.samples, tuned.SAMPLES_AIMED)
+            self.guesses = max(self.guesses, tuned.GUESSES_AIMED)
         self.deepest = deepest_shot(self.view, self.boat)
         self.targets = self.view.targets.get(boat, ())
-        self.is_under_fire = is_in_reach(self.view, self.boat)
+        self.is_unknown = is_unknown(self.view, self.boat)
+        self.is_under_fire = not self.is_unknown and is_in_reach(self.view, self.boat)
         self.withdraws = has_enough(self.view)
 
     def plan(self) -> BoatPlan:
@@ -144,7 +158,7 @@ class Planner:
         if is_called_away or (self.inside.depth and is_forced_up(self.view, self.boat)):
             return ()
         least = least_worth(self.view, self._kind(), not self.reserve)
-        if self.goal == "breakout":
+        if self.goal == "breakout" or self._waits_to_aim():
             return ()
         shots = self._salvo(least)
         if shots and len(shots) < len(self.targets):
@@ -168,10 +182,10 @@ class Planner:
             most, depths = sum(bool(tube.load) for tube in self.inside.tubes) - keeps, (True,)
         elif not self.escorts:
             depths = (False,)
-        is_aimed = can_aim(view, self.boat)
+        aimed = can_aim(view, self.boat)
         for is_shallow in depths:
             yield salvo(
-                view, boat, least, is_shallow, most, self.samples, is_aimed=is_aimed, kind=kind
+                view, boat, least, is_shallow, most, self.samples, is_aimed=aimed, kind=kind
             )
 
     def _may_aim(self) -> bool:
@@ -180,6 +194,12 @@ class Planner:
             return False
         is_last = last_turn(self.view) <= self.view.turn
         return not is_last and not why_no_targets(self.view, self.boat)[0]
+
+    def _waits_to_aim(self) -> bool:
+        """35.2 Whether it comes up to pick targets rather than fire without: it has the time."""
+        if self.targets or self.is_under_fire or not self.aims_here:
+            return False
+        return last_turn(self.view) - self.view.turn >= tuned.AIMING
 
     def _targets(self, moves: str) -> tuple[str, ...]:
         """35.2.3 What it aims at in the next turn, from where it goes now."""
@@ -190,7 +210,7 @@ class Planner:
         least = least_worth(self.view, self._kind(), not self.reserve)
         *_, end = (self.pose, *steps_of(self.pose, moves))
         most = most_of(self.view, self.boat)
-        wanted = next_targets(self.view, end, ends, setting, most, least)
+        wanted = next_targets(self.view, end, ends, setting, most, least, self.samples)
         ships = self.view.ships
         return tuple(ship for ship in wanted if is_in_range(self.view, self.boat, ships[ship]))
 
@@ -230,10 +250,8 @@ class Planner:
         if self.is_under_fire and not self.boat.is_surfaced:
             weights = [often * self._favour(pose, power) for _, pose, power, often in plots]
             return weighed(self.chance, [plot for plot, *_ in plots], weights), UNDER_FIRE
-        least = min(power for *_, power, _ in plots)
-        free = [
-            (self._liking(pose), plot, pose) for plot, pose, power, _ in plots if power == least
-        ]
+        most = max(min(power for *_, power, _ in plots), power_to_spare(self.view, self.boat))
+        free = [(self._liking(pose), plot, pose) for plot, pose, power, _ in plots if power <= most]
         free.sort(key=lambda way: (-way[0], way[1]))
         best = self._with_prospects(free[: self.looked_at])
         return max(best)[1], CLOSES
@@ -289,7 +307,7 @@ class Planner:
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """What the best of the next shots from each pose promises, as a share of the best hit."""
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = rollouts(self.view, setting, tuned.GUESSES)
+        seen = rollouts(self.view, setting, self.guesses)
         shots = prospect(self.view, poses, loads(self.inside, setting.kind), setting, seen)
         most = best_hit(self.view, setting.kind)
         return {pose: worth / most for pose, worth in shots.items()}
@@ -310,8 +328,6 @@ class Planner:
         prize = -gap - tuned.FROM_MIDDLE * middle - tuned.FROM_AHEAD * ahead
         return prize - tuned.FROM_ESCORTS * shy
 
-    # Depth
-
     def _depth(self) -> tuple[int, str]:
         now, figures = self.inside.depth, self.card
         if is_forced_up(self.view, self.boat) or (now and not self.inside.power):
@@ -329,8 +345,8 @@ class Planner:
             return True
         if not self._will_have():
             return True
-        left = self.card.to_sink - self.inside.damage
-        return tuned.HARM * hounds_of(self.view, self.boat) * tuned.ROUNDS >= left
+        hounds = 0 if self.is_unknown else hounds_of(self.view, self.boat)
+        return tuned.HARM * hounds * tuned.ROUNDS >= self.card.to_sink - self.inside.damage
 
     def _evading_depth(self) -> int:
         """Below all charges where she can get there, else any depth by chance."""
@@ -347,7 +363,11 @@ class Planner:
         """Any depth from which it can fire, by chance; unseen where that counts."""
         least = 2 * STEP_OF_DEPTH if self.view.house.hidden else PERISCOPE
         now, figures = self.inside.depth, self.card
-        if self.view.house.advanced.aimed and not has_gear(self.boat):
+        if (
+            self.view.house.advanced.aimed
+            and not has_gear(self.boat)
+            and aims_here(self.view, self.boat)
+        ):
             return max(now - figures.rise, PERISCOPE)
         depths = [
             depth
@@ -380,21 +400,3 @@ class Planner:
 
     def _nearest(self) -> int:
         return min((apart(self.pose[0], packed(each.bow)) for each in self.escorts), default=99)
-
-
-def has_enough(view: View) -> bool:
-    """Whether all that the boats still need is not to be sunk."""
-    return card_of(view).victory.kind == "damage" and view.dealt >= damage_wanted(view)
-
-
-def prefers_surface(view: View, boat: Boat) -> bool:
-    """Whether a boat does best on the surface: by night, where no escort is faster than it is.
-
-    No charge harms it there, and guns do little in the dark.
-    """
-    if card_of(view).victory.kind == "passage":
-        return False
-    escorts = [each for each in view.ships.values() if each.kind == ESCORT]
-    if not is_night(view) or view.stars or card_of(view).victory.kind not in POINTS:
-        return False
-    return bool(escorts) and all(each.top <= boat_figures(boat).surface for each in escorts)

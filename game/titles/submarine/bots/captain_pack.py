@@ -7,8 +7,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of, prefers_surface
-from game.titles.submarine.bots.danger import as_bears, as_she_runs
+from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
+from game.titles.submarine.bots.danger import as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
@@ -98,7 +98,9 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     depth = view.insides[name].depth
     if prefers_surface(view, boat) or card_of(view).victory.kind == "passage":
         depth = 0
-    elif depth == PERISCOPE and not view.house.advanced.aimed:
+    elif view.house.advanced.aimed:
+        depth = PERISCOPE
+    elif depth == PERISCOPE:
         depth = one_of(chance, tuned.DEPTHS)
     if family and family.unit == name and (placed := _berth(view, boat, family)):
         return placed

@@ -131,6 +131,16 @@ GHOSTLY = 0.5
 
 # How boats run in the advanced game
 
+AIMING = 3
+"""Turns to the end within which a boat fires as it can. By judgement."""
+SAMPLES_AIMED, GUESSES_AIMED = 40, 12
+"""Rollouts of a salvo and of a move where torpedoes are aimed: there are more shots and longer
+moves. By the time it may take."""
+KEPT = 0.5
+"""The share of her power that a boat keeps to get away from escorts. By judgement."""
+FRESH_FIX = 2
+"""Turns for which escorts are reckoned to hunt where they lost a boat. By judgement."""
+
 CREEPS_AT, CREEPS_FROM = 100, 1
 """Feet from which a boat creeps, and how many escorts must be near for it. By judgement."""
 CHARGES_BELOW = 0.5

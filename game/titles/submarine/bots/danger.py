@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
@@ -18,8 +19,9 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import is_immune
+from game.titles.submarine.rules.fighting.c35_aim import has_gear
 from game.titles.submarine.rules.ground.c6_course import length
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.ground.units import boat_figures
@@ -27,6 +29,7 @@ from game.titles.submarine.rules.moving.c9_depth import depths
 from game.titles.submarine.rules.moving.c32_silent import must_creep, why_not_silent
 from game.titles.submarine.rules.moving.c33_snort import snort_of, why_not_snort
 from game.titles.submarine.rules.moving.c52_repair import FASTEST_REPAIR, why_not_repair
+from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import Sea, View
 
 
@@ -44,6 +47,49 @@ def is_in_reach(view: View, boat: Boat) -> bool:
     if is_immune(view, boat):
         return any(_throws_ahead(view, each, boat) for each in attackers(view))
     return any(_reaches(view, each, boat) for each in attackers(view))
+
+
+def is_unknown(view: View, boat: Boat) -> bool:
+    """35 Whether she may take her time to aim: no escort knows, or knew of late, where she is."""
+    if not view.house.advanced.aimed or boat.contact != HIDDEN:
+        return False
+    fix = view.fixes.get(boat.id)
+    return fix is None or view.turn - fix.turn > tuned.FRESH_FIX
+
+
+def aims_here(view: View, boat: Boat) -> bool:
+    """35.2.9 Whether she can be where targets are picked: by day all see her there."""
+    if not view.house.advanced.aimed:
+        return False
+    is_seen_there = view.house.hidden and not is_night(view)
+    return has_gear(boat) or not (is_seen_there and hounds_of(view, boat))
+
+
+def has_enough(view: View) -> bool:
+    """Whether all that the boats still need is not to be sunk."""
+    return card_of(view).victory.kind == "damage" and view.dealt >= damage_wanted(view)
+
+
+def prefers_surface(view: View, boat: Boat) -> bool:
+    """Whether a boat does best on the surface: by night, where no escort is faster than it is.
+
+    No charge harms it there, and guns do little in the dark.
+    """
+    if card_of(view).victory.kind == "passage":
+        return False
+    escorts = [each for each in view.ships.values() if each.kind == ESCORT]
+    if not is_night(view) or view.stars or card_of(view).victory.kind not in POINTS:
+        return False
+    return bool(escorts) and all(each.top <= boat_figures(boat).surface for each in escorts)
+
+
+def power_to_spare(view: View, boat: Boat) -> int:
+    """34.1 The power that she may spend this turn, where a boat has so much of it."""
+    if not view.house.advanced.clock or boat.is_surfaced:
+        return 0
+    has_hunters = any(each.kind == ESCORT for each in view.ships.values())
+    kept = int(tuned.KEPT * boat_figures(boat).power) if has_hunters else 0
+    return max(0, view.insides[boat.id].power - kept) // (last_turn(view) - view.turn + 1)
 
 
 def attackers(view: View) -> Iterator[Ship]:

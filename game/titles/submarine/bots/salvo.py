@@ -162,9 +162,10 @@ def next_targets(
     setting: Setting,
     most: int,
     least: float,
+    samples: int,
 ) -> tuple[str, ...]:
     """35.2 The ships that the best shots of the next turn are most likely to hit, from a pose."""
-    seen = rollouts(view, setting, SAMPLES)
+    seen = rollouts(view, setting, samples)
     book = ledger(view, setting, seen)
     speed, left = tables.TORPEDO_CARDS[setting.kind].speed, {end: len(ends[end]) for end in ends}
     offers = [

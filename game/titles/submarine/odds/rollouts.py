@@ -60,7 +60,29 @@ def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollou
     tables = {
         ship.id: (odds_of(book, setting, ship), odds_of(run, setting, ship)) for ship in ships
     }
-    return tuple(_rollout(sea, ships, tables, source, number, samples) for number in range(samples))
+    firsts = _firsts(sea, samples) if sea.house.advanced.aimed else ((1 / samples, ()),) * samples
+    return tuple(
+        _rollout(sea, ships, tables, source, number, first) for number, first in enumerate(firsts)
+    )
+
+
+Begun = tuple[float, tuple[str, ...]]
+"""How likely it is that the convoy begins so, and the plots of its first turns."""
+
+
+def _firsts(sea: Sea, samples: int) -> tuple[Begun, ...]:
+    """Every way in which the convoy may begin, for as many turns as the samples suffice for.
+
+    The advanced game has so many shots that of a few samples by chance some flatter the worst.
+    """
+    plots = common_plots(sea)
+    ways: list[Begun] = [(1.0, ())]
+    while len(ways) * len(plots) <= samples:
+        ways = [
+            (chance * likely, (*begun, plot)) for chance, begun in ways for plot, likely in plots
+        ]
+    rounds = samples // len(ways)
+    return tuple((chance / rounds, begun) for chance, begun in ways) * rounds
 
 
 def turns_ahead(sea: Sea) -> int:
@@ -74,9 +96,11 @@ def _rollout(
     tables: Mapping[str, tuple[Sequence[Parts], Sequence[Parts]]],
     source: Dice,
     number: int,
-    samples: int,
+    first: Begun,
 ) -> Rollout:
+    chance, begun = first
     common = _drawn(common_plots(sea), source, is_first=not number)
+    common = [*begun, *common[len(begun) :]]
     poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
     own = {
         ship.id: _drawn(_around(speed_of(ship), 1 - WEAVE), source, is_first=not number)
@@ -101,7 +125,7 @@ def _rollout(
                 lies[SIDES * bow + offset] = ship.id, odds
         held.append(lies)
         swept.append(went)
-    return Rollout(1 / samples, tuple(held), tuple(swept))
+    return Rollout(chance, tuple(held), tuple(swept))
 
 
 def _drawn(plots: Sequence[tuple[str, float]], source: Dice, *, is_first: bool) -> list[str]:
