@@ -30,8 +30,8 @@ from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c20_placing import Berth
-from game.titles.submarine.rules.ground.card import card_of, last_turn
-from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, unpacked
+from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
+from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, steps_of, unpacked
 from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
@@ -73,8 +73,28 @@ def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
     weights = [_liking(order.moves) for order in plots]
     if is_whole_moves(view):
         weights = _homeward(view, plots)
+    if view.house.advanced.clock and turn == view.turn:
+        weights = _clear(view, plots, weights)
     order = weighed(chance, plots, weights)
     return order, WEAVES if _turns(order.moves) else HOME
+
+
+def _clear(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> list[float]:
+    """10.1, 27 How often each plot is taken, without those that run a ship into an escort: in the
+    turns of the advanced game the convoy comes twice as far before the escorts can move away."""
+    ahead = {packed(at) for each in view.ships.values() if each.kind == ESCORT for at in each.hexes}
+    sailing = [
+        (packed(each.bow), each.heading)
+        for each in view.ships.values()
+        if not each.is_dead and is_convoy(view, each.id)
+    ]
+    clear = [
+        0.0
+        if any(bow in ahead for pose in sailing for bow, _ in steps_of(pose, order.moves))
+        else w
+        for order, w in zip(plots, weights, strict=True)
+    ]
+    return clear if any(clear) else [*weights]
 
 
 def _turns(moves: str) -> int:

@@ -170,7 +170,7 @@ def task_of(view: View, ship: Ship) -> Task:
     """A ship before her move, and what is in her way."""
     speeds = ship_speeds(view, ship)
     most = speeds.most
-    if listens(view):
+    if listens(view) and can_hear(view, ship):
         quiet = SWEEP_SPEED if view.house.advanced.sonar_ranges else QUIET
         most = max(min(most, quiet), speeds.least)
     fresh = before_move(view)
@@ -223,6 +223,11 @@ def listens(view: View) -> bool:
     """Whether ships keep slow for their sonar: boats hide, and none is in sight."""
     hidden = view.house.hidden and len(view.boats) < len(view.fleet) - len(view.reserve)
     return hidden and not any(boat.contact != HIDDEN for boat in view.boats.values())
+
+
+def can_hear(view: View, ship: Ship) -> bool:
+    """44.2 Whether she gains by going slowly: by the advanced game those with sonar alone."""
+    return not view.house.advanced.sonar_ranges or bool(view.sets.get(ship.id, Sets()).sonar)
 
 
 def _wakes(view: View, ship: Ship, *, is_armed: bool) -> Iterator[int]:
