@@ -149,8 +149,6 @@ class Planner:
         plot = BoatPlot(moves, depth, tuple(shot.shot for shot in shots), targets=targets)
         return BoatPlan(plot, why)
 
-    # Torpedoes
-
     def _shots(self) -> tuple[AimedShot, ...]:
         if self.withdraws or self.inside.depth > self.deepest or not self._has_load():
             return ()
@@ -223,8 +221,6 @@ class Planner:
 
     def _kind(self) -> str:
         return next(tube.load for tube in self.inside.tubes if tube.load)
-
-    # The move
 
     def _ways(self) -> list[tuple[str, Pose, int, float]]:
         """The moves that may be plotted: the end, the power it costs, and how often it is gone."""
