@@ -184,7 +184,7 @@ def _without_boats(state: State) -> dict[str, Any]:
         "circle": USUAL,
         "moved": tuple(unit for unit in state.moved if unit in state.ships),
         "torpedoes": _torpedoes_as_seen(state),
-        "fired": {"": _fired_as_seen(state)},
+        "fired": {"": known_shots(state)},
         "flow": tuple(map(_frame_as_seen, state.flow)),
         "losses": tuple(
             _loss_as_seen(each) for each in state.losses if each.id not in state.untold
@@ -202,10 +202,10 @@ def _torpedoes_as_seen(state: State) -> dict[str, Torpedo]:
     return {name: replace(shown[name], launched=shown[name].shown) for name in sorted(shown)}
 
 
-def _fired_as_seen(state: State) -> int:
-    """40 Those that are known to have been fired."""
-    is_unseen = state.house.advanced.unseen_torpedoes
-    return state.launched if is_unseen else sum(state.fired.values())
+def known_shots(sea: Sea) -> int:
+    """The torpedoes that all know to have been fired: 40 those that have come on the board."""
+    is_unseen = sea.house.advanced.unseen_torpedoes
+    return sea.launched if is_unseen else sum(sea.fired.values())
 
 
 def _frame_as_seen(frame: Frame) -> Frame:

@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import STEP_OF_DEPTH, Ship
 from game.titles.submarine.odds.attacks import charge_checks
 from game.titles.submarine.odds.checks_torpedoes import (
     boat_checks,
+    evasion_check,
     homing_checks,
     torpedo_checks,
 )
@@ -102,6 +103,7 @@ def _run(seen: View, name: str) -> Iterator[Check]:
             is_tried = is_met and torpedoes.can_hit(torpedo, setting, ship)
             if is_tried and ship.id not in met and len(met) < MOST_SHIPS:
                 met.append(ship.id)
+                yield from evasion_check(seen, torpedo, ship)
                 if seen.house.advanced.detonation:
                     yield from torpedo_checks(seen, torpedo, here, ran, ship)
                     continue

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from game.contract.prospects import Check
 from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
+from game.titles.submarine.charts.weaponcharts import evasion_table
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.courses import Spot, spots_on
 from game.titles.submarine.model.state import Boat, Ship
@@ -16,12 +17,13 @@ from game.titles.submarine.printed.advanced_weapons import (
     boat_detonation_value,
     damage_column,
     dud_value,
+    evasion,
     is_torpedo_hit,
     torpedo_hit_points,
 )
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import number
-from game.titles.submarine.printed.tables import TORPEDO_CARDS, Change
+from game.titles.submarine.printed.tables import TORPEDO_CARDS, TORPEDOES, Change
 from game.titles.submarine.rules.fighting.c11_launch import run_of
 from game.titles.submarine.rules.fighting.c37_detonation import (
     attitude,
@@ -30,6 +32,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
     type_of,
     value_of,
 )
+from game.titles.submarine.rules.fighting.c40_evasion import can_evade
 from game.titles.submarine.rules.fighting.c51_acoustic import FOXED, may_tow
 from game.titles.submarine.rules.fighting.c54_boats import (
     boat_changes,
@@ -64,6 +67,18 @@ def torpedo_checks(
     kind = type_of(setting.kind)
     yield _works(seen, kind)
     yield _sinks(ship.name, damage_column(kind), _left(ship))
+
+
+def evasion_check(seen: View, torpedo: Torpedo, ship: Ship) -> Iterator[Check]:
+    """40.8 Whether a ship may evade it, where she can."""
+    if not can_evade(seen, ship):
+        return
+    setting = seen.settings[torpedo.id]
+    kind = type_of(setting.kind)
+    good = [pair for pair in PAIRS if evasion(ship.top, kind, pair, setting.is_shallow)]
+    needs = f"{number(min(good))}–{number(max(good))}" if good else ""
+    name, column = f"{ship.name} may evade", TORPEDOES[kind].advanced.propellant.capitalize()
+    yield _dice(name, "40.8", evasion_table(ship.top), "", len(good), needs, (), column)
 
 
 def boat_checks(seen: View, torpedo: Torpedo, here: Spot, ran: int, boat: Boat) -> Iterator[Check]:

@@ -38,7 +38,7 @@ from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
 from game.titles.submarine.rules.turn.c7_convoy import open_turns
 from game.titles.submarine.rules.turn.c34_prolonged import may_hunt, open_hunt
 from game.titles.submarine.rules.winning import end_if_over, is_time_up
-from game.titles.submarine.view import Sea
+from game.titles.submarine.view import Sea, known_shots
 
 FACES = 6
 
@@ -139,7 +139,7 @@ def _watch(context: Context[State]) -> None:
 
 def _is_met(state: State) -> bool:
     reach = card_of(state).met_within
-    return any(state.fired.values()) or any(
+    return known_shots(state) > 0 or any(
         distance(ship.bow, at) <= reach
         for ship in state.ships.values()
         if ship.kind == CAPITAL

@@ -286,6 +286,13 @@ def test_the_carrier_is_met_once_a_boat_has_fired_however_far_it_lies() -> None:
     assert watched("P10-A", fired={"u-47": 1}).is_met
 
 
+@rule("submarine", "40.2")
+def test_the_carrier_is_met_by_torpedoes_once_one_has_been_seen() -> None:
+    house = House(advanced=Advanced(clock=True, unseen_torpedoes=True))
+    assert not watched("P10-A", fired={"u-47": 1}, house=house).is_met
+    assert watched("P10-A", fired={"u-47": 1}, launched=1, house=house).is_met
+
+
 @rule("submarine", "S6.SR2")
 def test_the_carrier_is_met_once() -> None:
     _, events = play(watched("P20-A", is_met=True), watch)

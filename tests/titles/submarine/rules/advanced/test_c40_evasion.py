@@ -1,11 +1,13 @@
 """40 How ships evade torpedoes that come to them."""
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from game.geometry.hexes import step
+from game.titles.submarine.charts.weaponcharts import evasion_table
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import (
@@ -15,6 +17,7 @@ from game.titles.submarine.model.frames import (
 )
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.model.torpedo import UNSEEN
+from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.evading import chance_if
 from game.titles.submarine.odds.gains import FINDERS
 from game.titles.submarine.odds.hits import book_of, number, odds_of
@@ -303,3 +306,14 @@ def test_the_escort_player_reads_how_likely_the_torpedo_hits_her_by_each_move() 
     assert told["L"] == told["R"] == "0 % that the torpedo hits her"
     assert told[""] != told["L"]
     assert asked(state, ESCORT).choices[0].label == "C-2 1: turn to port, and it passes"
+
+
+def test_the_submarine_player_reads_how_likely_she_may_evade_it() -> None:
+    running = unseen("t300")
+    shown = replace(running, torpedo=replace(running.torpedo, shown=2))
+    told = checks(view(waters(MERCHANT, shown, U47), SUBMARINE), c.Run("t300"))
+    assert told[0].name == "C-2 1 may evade"
+    assert (told[0].needs, told[0].table, told[0].column) == ("31–66", evasion_table(2), "Steam")
+    assert told[0].chance == Fraction(2, 3)
+    still = waters(replace(MERCHANT, speed=0), shown, U47)
+    assert told[0] not in checks(view(still, SUBMARINE), c.Run("t300"))
