@@ -104,10 +104,9 @@ def _plot(context: Context[State]) -> None:
 
 
 def _absorb(context: Context[State]) -> None:
-    """17.9.1 No damage is absorbed until all have fired; 21.4 a ship that sinks sees no more."""
+    """17.9.1 No damage is absorbed until all have fired."""
     context.emit(e.GunDamageTold("17.9.1"))
     settle(context)
-    look(context)
 
 
 def _fade(context: Context[State]) -> None:

@@ -23,6 +23,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.rules.ground import c21_hidden as hidden
+from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.hidden import DAY, HUNTER, contact, laid, lying, seen
@@ -38,6 +39,15 @@ def test_by_day_a_boat_near_the_surface_is_seen_everywhere() -> None:
     far = escort("B4", "A57-A", 6)
     for depth, found in ((0, SEEN), (25, SEEN), (50, HIDDEN), (300, HIDDEN)):
         assert seen(far, lying(depth), scenario=DAY) == found
+
+
+@rule("submarine", "21.4")
+def test_a_ship_that_sinks_sees_no_more_from_then_on() -> None:
+    """Whoever is asked next, in the same phase, does not see her either."""
+    near = replace(HUNTER, bow=step(at("N20-B"), 6, 4), damage=HUNTER.capacity)
+    state, events = play(laid(near, lying(25, contact=SEEN)), settle)
+    assert contact(state) == HIDDEN
+    assert [type(event) for event in events] == [e.VesselSunk, e.BoatHidden]
 
 
 @rule("submarine", "21.4.2")

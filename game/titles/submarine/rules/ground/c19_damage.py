@@ -3,6 +3,7 @@
 from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Ship, State
+from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.units import boat_figures, worth
 from game.titles.submarine.view import Sea
 
@@ -28,11 +29,15 @@ def must_come_up(sea: Sea, boat: Boat) -> bool:
 
 
 def settle(context: Context[State]) -> None:
-    """13.6, 19.3 Vessels with too much damage sink, and 19.1 ships with half of it stop."""
+    """13.6, 19.3 Vessels with too much damage sink, and 19.1 ships with half of it stop.
+
+    21.4 A ship that sinks sees no more.
+    """
     state = context.state
     for ship in list(state.ships.values()):
         if ship.damage >= ship.capacity:
             sink(context, ship, ESCORT)
+            look(context)
         elif is_disabled(ship) and not ship.is_dead:
             context.emit(e.DeadInWater("19.1", ship.id))
     for boat in list(state.boats.values()):
