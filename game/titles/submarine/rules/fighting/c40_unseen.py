@@ -29,6 +29,7 @@ from game.titles.submarine.rules.fighting.c40_evasion import (
     go_back,
     show_all,
 )
+from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.view import Sea
 
 # The phase
@@ -38,8 +39,10 @@ def run_unseen(context: Context[State], frame: UnseenRuns) -> None:
     """5.5 What is plotted is launched; then all others run, those on the board last.
 
     Nobody is asked which of those runs first that are not seen: the question would tell of them.
+    21.4.2 A ship that was hit gives light before the next one runs and somebody is asked.
     """
     state = context.state
+    look(context)
     show_all(context)
     if plotted := next(_to_launch(state), None):
         launch_and_run(context, *plotted)

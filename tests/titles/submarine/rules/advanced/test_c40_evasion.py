@@ -15,7 +15,8 @@ from game.titles.submarine.model.frames import (
     Turn,
     Voyage,
 )
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import ESCORT, HIDDEN, SEEN, SUBMARINE, State
 from game.titles.submarine.model.torpedo import UNSEEN
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.evading import chance_if
@@ -32,14 +33,17 @@ from game.titles.submarine.view import view
 from game.titles.submarine.words.rolls import PAIRS
 from tests.titles.submarine.moving import asked, lies, offered, pose
 from tests.titles.submarine.sea import (
+    VIIC,
     Running,
     at,
+    boat,
     merchant,
     of_kind,
     play,
     torpedo,
 )
 from tests.titles.submarine.unseen import (
+    ADVANCED,
     AMAZON,
     FAR,
     HITS,
@@ -317,3 +321,14 @@ def test_the_submarine_player_reads_how_likely_she_may_evade_it() -> None:
     assert told[0].chance == Fraction(2, 3)
     still = waters(replace(MERCHANT, speed=0), shown, U47)
     assert told[0] not in checks(view(still, SUBMARINE), c.Run("t300"))
+
+
+@rule("submarine", "21.4.2")
+def test_a_ship_that_was_hit_gives_light_before_the_next_torpedo_is_evaded() -> None:
+    """By night a boat within seven hexes of her is on the board before anybody is asked."""
+    lies = boat(VIIC, "N26-B", 6, 25, contact=HIDDEN, inside={"bow_reserve": ()})
+    house = House(hidden=True, advanced=ADVANCED)
+    state = waters(MERCHANT, unseen(), lies, house=house, scenario="po-17")
+    state, _ = run(replaced(state, torpedoed={MERCHANT.id: state.turn}), TURN_OF)
+    assert isinstance(state.flow[-1], Evading)
+    assert state.boats["u-47"].contact == SEEN
