@@ -56,6 +56,9 @@ def test_what_cannot_be_ordered_is_told_and_stays(quick: App) -> None:
     pilot.type("zz9")
     pilot.key("enter")
     assert pilot.sees("'zz9' is no hex within reach.")
+    seen = table.orders.writing.reason.clip_rect()
+    assert seen is not None
+    assert seen.contains(table.orders.writing.reason.rect), "it is scrolled into sight"
     assert len(table.session.commits) == commits
     assert table.orders.writing.entry.value == "zz9"
 

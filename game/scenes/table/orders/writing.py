@@ -45,3 +45,6 @@ class WritingCard(Column):
         why = self._write(text)
         self.reason.text, self.reason.visible = why, bool(why)
         self.relayout()
+        if why and self.stage:
+            self.stage.layout(self.stage.rect)
+            self.reveal(self.reason.rect)

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
+from game.titles.submarine.model.names import hexes
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
 from game.titles.submarine.odds.attacks import seen_in_hex
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, may_attack
 from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact
-from game.titles.submarine.rules.fighting.c35_aim import can_aim, why_no_targets
+from game.titles.submarine.rules.fighting.c35_aim import can_aim, sight_of, why_no_targets
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.rules.moving.c32_silent import is_silent, must_creep
 from game.titles.submarine.rules.moving.c33_snort import uses_snort
@@ -45,12 +46,17 @@ def _plotting(view: View, prompt: Prompt) -> str:
         return "Click the way it goes; dice say how far at first. Pick targets a turn ahead to aim."
     if view.tube >= 0:
         return "Click where its first run ends. Pale: where ships may lie this turn and the next."
-    if (
-        view.house.advanced.aimed
-        and not why_no_targets(view, view.boats[view.hand[prompt.seat]])[0]
-    ):
-        return "Click ships to aim at them in the next turn, or take a tube to fire without aim."
+    if view.house.advanced.aimed and not why_no_targets(view, boat)[0]:
+        return _aiming_hint(view, boat, prompt)
     return _running_hint(view, boat) or _boat_hint(view, view.insides.get(boat.id))
+
+
+def _aiming_hint(view: View, boat: Boat, prompt: Prompt) -> str:
+    """35.2.3 Whom her crew may aim at in the next turn, if anybody."""
+    if any(isinstance(choice.command, c.PickTarget) for choice in prompt.choices):
+        return "Click ships to aim at in the next turn, or take a tube to fire without aim."
+    far = hexes(sight_of(view, boat))
+    return f"Click a hex to go there. Targets are picked within {far} of her bow: none is."
 
 
 def _running_hint(view: View, boat: Boat) -> str:

@@ -181,8 +181,8 @@ def _taken(event: e.UnitTaken, eyes: str) -> LogLine:
 
 
 def _tube(event: e.TubeTaken, eyes: str) -> LogLine:
-    words = f"tube {event.tube + 1}" if event.tube >= 0 else "no tube"
-    return LogLine("plot", f"{NEXT} comes {words}.", who=NEXT, is_passing=True)
+    words = f" comes tube {event.tube + 1}." if event.tube >= 0 else ", no tube is in hand."
+    return LogLine("plot", f"{NEXT}{words}", who=NEXT, is_passing=True)
 
 
 def _run_set(event: e.RunSet, eyes: str) -> LogLine:
