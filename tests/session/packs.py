@@ -24,6 +24,7 @@ from game.tables.packs import PACKS_VARIABLE, check_pack, found_packs, packs_pat
 from game.titles import load_title, packages_of
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.contract.walker import random_options
 from tests.pilot import Pilot
 from tests.session.tamper import places_in
 
@@ -111,7 +112,8 @@ def _played(title_id: str, place: str, seed: int, decisions: int) -> str:
     chance = random.Random(seed)
     for scenario in title.offers.scenarios:
         bot = RandomBot(seed)
-        session = Session.new(title_id, scenario.id, seed=seed)
+        options = random_options(title, scenario.id, chance)
+        session = Session.new(title_id, scenario.id, options, seed=seed)
         for _ in range(decisions):
             if session.is_over:
                 break
