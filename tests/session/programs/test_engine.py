@@ -58,11 +58,11 @@ def test_titles_tells_what_an_option_needs(talk: Talk) -> None:
 def test_a_game_begins_at_a_level(talk: Talk) -> None:
     submarine = next(each for each in talk("titles")["titles"] if each["id"] == "submarine")
     assert [level["id"] for level in submarine["levels"]][::3] == ["basic", "full"]
-    for options, snort in (({}, True), ({"snort": False}, False)):
+    for options, silent in (({}, True), ({"silent": False}, False)):
         talk("new", title="submarine", scenario="wolf-pack", level="full", options=options)
         assert talk.engine._session is not None
         assert talk.engine._session.options["clock"] is True
-        assert talk.engine._session.options["snort"] is snort
+        assert talk.engine._session.options["silent"] is silent
     kind, message = talk.error("new", title="submarine", level="hard")
     assert (kind, message[-45:]) == ("unknown", "there is: basic, optional, recommended, full.")
 

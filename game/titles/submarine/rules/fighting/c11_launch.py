@@ -180,10 +180,14 @@ def _setting(is_shallow: bool) -> Choice:
 def _ways(
     boat: str, bow: Hex, heading: int, shots: tuple[Shot, ...], speed: int, panels: Panels
 ) -> tuple[Choice, ...]:
-    """Pointed at by the hex where each ends, or would at its speed where its run is not plotted."""
+    """Pointed at by the hex where each ends; where its run is not plotted, by the last one of the
+    board that it would reach at its speed."""
 
     def end(shot: Shot) -> Hex:
-        return run_of(bow, heading, replace(shot, distance=shot.distance or speed))[0][-1][0]
+        run, _ = run_of(bow, heading, replace(shot, distance=shot.distance or speed))
+        reached = [here[0] for here in run]
+        on_board = [place for place in reached if panels.panel_of(place)]
+        return on_board[-1] if on_board and not shot.distance else reached[-1]
 
     return tuple(_way(boat, shot, end(shot), panels) for shot in shots)
 

@@ -358,7 +358,7 @@ def test_a_captain_picks_targets_and_fires_at_them_and_without_aim_from_below(
 
 def test_the_bot_plots_its_targets_by_what_is_offered() -> None:
     ships = (merchant("C-2", "R24-B", 6, "C-2 1"), merchant("C-2", "P24-B", 6, "C-2 2"))
-    crewed = boat(CLASS, "R31-B", 6, 25, load=G7A)
+    crewed = boat(CLASS, "N14-B", 3, 25, load=G7A)
     state = plotting(*ships, crewed, house=AIMED, hand={SUBMARINE: BOAT}, waiting=(SUBMARINE,))
     bot = Captain(1)
     command: object = None

@@ -1,6 +1,6 @@
 """Make the golden games of SUBMARINE's advanced game: six scenarios in full.
 
-    python -m tests.titles.submarine.golden
+    python -m tests.titles.submarine.kept.golden
 
 They are played by the first bot with fixed seeds. Those that are kept are played over again by the
 rules as they are now: make them anew only where a rule was meant to change.

@@ -1,0 +1,1 @@
+"""Games of SUBMARINE that are kept, and saves of earlier versions."""
