@@ -10,8 +10,6 @@ from game.titles.submarine.printed.dicecards import DiceRow
 from game.titles.submarine.printed.tablecards import Table
 from game.titles.submarine.printed.tables import ADVANCED_TABLES, TABLES
 
-TWO_DICE = "Two dice"
-
 
 def dice_charts() -> tuple[Chart, ...]:
     """Each table of two dice, in the order of a turn."""

@@ -47,11 +47,6 @@ def charge_column(charge: str) -> str:
     return CHARGE_COLUMNS.get(charge, CHARGE_COLUMNS["300"])
 
 
-def depth_column(depth: int) -> str:
-    """The column of the Hedgehog's table for a depth in feet."""
-    return next(f"{span_words(span)} ft" for span in TABLES.hedgehog.depths if depth in span)
-
-
 def evasion_table(top: int) -> str:
     """The chart of evasion for a ship's top speed; there is none for one that cannot move."""
     group = next(n for n, span in enumerate(TABLES.evasion.speeds) if top in span)

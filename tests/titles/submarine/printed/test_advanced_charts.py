@@ -8,11 +8,11 @@ from game.contract.printed import Chart, is_reconstructed
 from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.charts.findingcharts import dice_row
 from game.titles.submarine.charts.sheets import charts
+from game.titles.submarine.charts.tablecharts import span_words
 from game.titles.submarine.charts.weaponcharts import (
     EVASIONS,
     charge_column,
     charge_table,
-    depth_column,
     evasion_table,
 )
 from game.titles.submarine.printed import advanced_weapons as weapons
@@ -49,7 +49,8 @@ def test_charges(charge: str) -> None:
 def test_hedgehogs() -> None:
     for pair, depth in product(PAIRS, range(0, 500, 25)):
         row = dice_row(row_at(TABLES.hedgehog.rows, pair))
-        told = cell(CHARTS["hedgehog"], row, depth_column(depth))
+        span = next(span for span in TABLES.hedgehog.depths if depth in span)
+        told = cell(CHARTS["hedgehog"], row, f"{span_words(span)} ft")
         assert int(told) == weapons.hedgehog_hit_points(PLAIN, 2, depth, pair)
 
 

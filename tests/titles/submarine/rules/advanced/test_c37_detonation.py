@@ -4,18 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.records import Event
-from game.geometry.hexes import Hex, step
+from game.geometry.hexes import step
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.courses import (
-    TWELFTHS,
     between,
     next_spot,
     spots_on,
 )
-from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SUBMARINE, Ship, State
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.hits import Book, odds_of
@@ -24,8 +22,13 @@ from game.titles.submarine.printed.advanced_weapons import detonation_value
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
 from game.titles.submarine.rules.fighting.c37_detonation import attitude
 from game.titles.submarine.view import view
+from tests.titles.submarine.rules.advanced.test_c36_courses import (
+    GRAIN,
+    HOUSE,
+    SHIP,
+    run,
+)
 from tests.titles.submarine.sea import (
-    Running,
     at,
     boat,
     escort,
@@ -37,15 +40,6 @@ from tests.titles.submarine.sea import (
 )
 
 rule = pytest.mark.rule
-HOUSE = House(advanced=Advanced(detonation=True, sides=True))
-GRAIN = House(advanced=Advanced(detonation=True))
-SHIP = merchant("C-2", "N20-B", 6)
-BOW = Hex(20, 20)
-COURSES = range(1, TWELFTHS + 1)
-
-
-def run(*units: Ship | Running, house: House = HOUSE, dice: list[int]) -> tuple[State, list[Event]]:
-    return play(sea(*units, house=house), c12.run_torpedoes, dice=dice)
 
 
 # 37.3 Detonation
