@@ -2,7 +2,8 @@
 
 Scenarios, options, players and kinds of commands are chosen by how rare the events are that they
 have brought. The kinds of events that never came are named; with --all-kinds that is a failure.
-With --only-invariants nothing else is checked, which is many times as fast.
+With --only-invariants nothing else is checked, which is many times as fast; half of the decisions
+then follow on positions that came shortly before something rare.
 
 python -m tests.fuzz --title unterseeboot --decisions 20000
 python -m tests.fuzz --title unterseeboot --decisions 20000 --two-hash-seeds
@@ -17,23 +18,25 @@ import random
 import subprocess
 import sys
 import time
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter, deque
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from hashlib import blake2b
+from operator import itemgetter
 
-from game.contract.bots import Bot
 from game.core import flow
 from game.core.dice import KeyedDice
-from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.record.codec import digest
 from game.session.request.start import AnyTitle, options_in_force
 from game.titles import load_title, register, title_ids
 from tests.contract.walker import POLICIES, Walk
 from tests.registry import NIGHT_RAIDER, packages_in, title_in
-from tests.steering import SteeredBot, Steering
+from tests.steering import Game, Steering, TemperedBot
 
-Options = Mapping[str, OptionValue]
+LOOKED_BACK, GOES_ON = 40, 80
+"""From how many decisions before a rare event a game is turned back to at most, and how many it
+then goes on for."""
 
 
 def fuzz(
@@ -42,8 +45,8 @@ def fuzz(
     first_seed: int,
     watch: Callable[[int], None],
     play: Callable[..., "Played"],
-) -> tuple[int, int, list[str], str]:
-    """Games and decisions played, event kinds never met, and one digest over every commit.
+) -> tuple[int, int, Steering, str]:
+    """Games and decisions played, what has come of them, and one digest over every commit.
 
     `watch` is told after each game how many decisions have been made.
     """
@@ -52,55 +55,75 @@ def fuzz(
     played = games = 0
     while played < decisions:
         seed = first_seed + games
-        chance = random.Random(seed)
-        scenario, policy = arm = steering.arm(chance)
-        options = steering.options(scenario, chance)
-        bot = SteeredBot(steering, seed)
+        game = _next_game(title, steering, random.Random(seed), can_turn_back=play is run)
         try:
-            made, seen, digests = play(title, scenario, options, seed, policy, bot)
+            made, seen, digests = play(title, game, seed, steering)
         except BaseException:
-            print(f"Failed in {title.id} {scenario}, {policy}, seed {seed}, options {options}.")
+            print(f"Failed in {title.id} {game.arm}, seed {seed}, options {game.options}.")
             raise
         played += made
-        steering.learn(arm, options, made, seen)
+        is_turned_back = game.state is not None
+        steering.learn(game.arm, game.options, made, seen, is_turned_back=is_turned_back)
         for each in digests:
             total.update(each.encode())
         games += 1
         watch(played)
-    return games, played, steering.unmet(), total.hexdigest()
+    return games, played, steering, total.hexdigest()
 
 
 Played = tuple[int, Counter[str], Iterable[str]]
 """The decisions of a game, its kinds of events, and digests of its positions."""
 
 
-def walk(
-    title: AnyTitle, scenario: str, options: Options, seed: int, policy: str, bot: Bot
-) -> Played:
+def _next_game(
+    title: AnyTitle, steering: Steering, chance: random.Random, can_turn_back: bool
+) -> Game:
+    if can_turn_back and (earlier := steering.turned_back(chance)):
+        return earlier
+    scenario, policy = steering.arm(chance)
+    options = steering.options(scenario, chance)
+    return Game((scenario, policy), options, steering.liking(chance))
+
+
+def walk(title: AnyTitle, game: Game, seed: int, steering: Steering) -> Played:
     """A game with every check of the contract."""
-    walked = Walk(title, scenario, options, seed, policy, bot)
+    scenario, policy = game.arm
+    bot = TemperedBot(steering, seed, dict(game.liked))
+    walked = Walk(title, scenario, game.options, seed, policy, bot)
     made = walked.run()
     return made, walked.visited, [commit.digest for commit in walked.session.commits]
 
 
-def run(
-    title: AnyTitle, scenario: str, options: Options, seed: int, policy: str, bot: Bot
-) -> Played:
-    """A game by chance with the invariants alone, many times as fast."""
+def run(title: AnyTitle, game: Game, seed: int, steering: Steering) -> Played:
+    """A game by chance with the invariants alone, many times as fast.
+
+    One that was turned back to an earlier position goes on for so many decisions.
+    """
     chance = random.Random(seed)
-    key = b"run %d" % seed
-    in_force = options_in_force(title, options)
-    state, events = flow.begin(title.rules, scenario, in_force, KeyedDice(key, 0))
-    visited, made = Counter(type(event).__name__ for event in events), 0
-    while state.flow:
+    liked = dict(game.liked)
+    bot = TemperedBot(steering, seed, liked)
+    key, visited, made = b"run %d" % seed, Counter[str](), 0
+    state, most = game.state, GOES_ON
+    if state is None:
+        in_force = options_in_force(title, game.options)
+        state, events = flow.begin(title.rules, game.arm[0], in_force, KeyedDice(key, 0))
+        visited.update(type(event).__name__ for event in events)
+        most = None
+    last = deque([state], LOOKED_BACK)
+    while state.flow and made != most:
         title.rules.invariants(state)
         prompt = chance.choice(flow.prompts(title.rules, state))
         command = bot.choose(None, prompt)
         made += 1
         state, events = flow.act(title.rules, state, prompt.seat, command, KeyedDice(key, made))
-        visited.update(type(event).__name__ for event in events)
+        kinds = [type(event).__name__ for event in events]
+        for kind in steering.rare(kinds):
+            steering.keep(kind, replace(game, liked=liked, state=chance.choice(last)))
+        visited.update(kinds)
+        last.append(state)
     title.rules.invariants(state)
-    assert title.rules.result(state) is not None, "a finished game without a result"
+    if not state.flow:
+        assert title.rules.result(state) is not None, "a finished game without a result"
     return made, visited, [digest(state)]
 
 
@@ -116,6 +139,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--only-invariants", action="store_true")
     parser.add_argument("--all-kinds", action="store_true", help="fail for a kind never met")
+    parser.add_argument("--counts", action="store_true", help="tell how many of each kind came")
     parser.add_argument("--two-hash-seeds", action="store_true")
     parser.add_argument("--list", action="store_true", help="only name the titles")
     arguments = parser.parse_args()
@@ -129,22 +153,31 @@ def main() -> int:
     if arguments.two_hash_seeds:
         return _compare_hash_seeds(names, arguments)
     play = run if arguments.only_invariants else walk
-    unmet = [_run(load_title(name), arguments.decisions, arguments.seed, play) for name in names]
+    unmet = [
+        _run(load_title(name), arguments.decisions, arguments.seed, play, arguments.counts)
+        for name in names
+    ]
     return int(arguments.all_kinds and any(unmet))
 
 
-def _run(title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played]) -> list[str]:
+def _run(
+    title: AnyTitle, decisions: int, seed: int, play: Callable[..., Played], is_counted: bool
+) -> list[str]:
     """The kinds of events that were never met."""
     started = time.perf_counter()
     with Progress("Decisions", decisions) as progress:
-        games, played, unmet, total = fuzz(title, decisions, seed, progress.show, play)
+        games, played, steering, total = fuzz(title, decisions, seed, progress.show, play)
     seconds = time.perf_counter() - started
+    unmet = steering.unmet()
     print(
         f"{title.id}: {played:,} decisions in {games:,} games, {seconds:.0f} s "
         f"({played / seconds:,.0f} a second), no failure; "
         f"{len(title.records.events) - len(unmet)} of {len(title.records.events)} kinds of events, "
         f"never met: {', '.join(unmet) or 'none'}; digest {total}"
     )
+    if is_counted:
+        for kind, count in sorted(steering.events.items(), key=itemgetter(1)):
+            print(f"{count:>9,} {kind}")
     return unmet
 
 
