@@ -94,7 +94,7 @@ def _run(seen: View, name: str) -> Iterator[Check]:
     way = steps_on(torpedo.spot, setting.courses(torpedo.heading, card.speed))
     for ran, (here, course) in enumerate(way, 1):
         torpedo = replace(torpedo, heading=course)
-        if heard := heard_at(seen, setting, here, setting.run + ran):
+        if heard := heard_at(seen, setting, here, setting.run + ran, torpedo.missed):
             for ship in heard:
                 yield from homing_checks(seen, torpedo, ship)
             return

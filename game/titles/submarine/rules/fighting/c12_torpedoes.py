@@ -170,8 +170,8 @@ def run_along(
     """12.3, 13.1 Hex by hex, so that every ship on the way is tried as it is met.
 
     `boat` is the one that has just launched it; with each spot goes the course into it. Where it
-    `is_there` counts as well. 40 It stops where a ship may evade it, with a frame that lets it run
-    on from there.
+    `is_there` counts as well, but 51.1.1 no ship comes within its hearing of herself. 40 It stops
+    where a ship may evade it, with a frame that lets it run on from there.
     """
     state, start = context.state, 0
     is_seen = boat is None or boat.contact != HIDDEN
@@ -192,7 +192,8 @@ def run_along(
     steps = [(now.spot, now.heading), *path] if is_there else path
     for number, (here, course) in enumerate(steps, 1 - is_there):
         setting, torpedo = state.settings[name], state.torpedoes[name]
-        heard = heard_at(state, setting, here, setting.run + number - start)
+        ran = setting.run + number - start
+        heard = heard_at(state, setting, here, ran, torpedo.missed) if number else []
         if torpedo.is_unseen and (heard or is_touched(state, here)):
             move_to(number)
             start = number

@@ -1,6 +1,6 @@
 """51.1, 51.2 Acoustic torpedoes go off beside a ship that moves; a foxer in tow may draw them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.core.prompt import Choice, button, piece
 from game.core.rules import Context
@@ -44,14 +44,20 @@ def is_in_field(here: Spot, ship: Ship) -> bool:
     return min(distance(here[0], place) for place in ship.hexes) <= 1
 
 
-def heard_at(sea: Sea, setting: Setting, here: Spot, ran: int) -> list[Ship]:
+def heard_at(
+    sea: Sea, setting: Setting, here: Spot, ran: int, missed: Collection[str]
+) -> list[Ship]:
     """The ships beside which a torpedo goes off when it comes there; 39.2 not before it is armed.
 
-    How deep it runs does not matter.
+    How deep it runs does not matter. 13.10 Those it has `missed` it never hits again.
     """
     if ran < ARMED or not is_homing(sea, setting.kind):
         return []
-    return [ship for ship in sea.ships.values() if is_heard(ship) and is_in_field(here, ship)]
+    return [
+        ship
+        for ship in sea.ships.values()
+        if ship.id not in missed and is_heard(ship) and is_in_field(here, ship)
+    ]
 
 
 def home(context: Context[State], name: str, heard: Sequence[Ship]) -> None:

@@ -12,11 +12,12 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import TorpedoRun
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
-from game.titles.submarine.model.torpedo import Shot
+from game.titles.submarine.model.torpedo import UNSEEN, Shot
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.hits import goes_off
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.advanced_weapons import is_dud, torpedo_hit_points
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
 from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.fighting.c51_acoustic import is_in_field, may_tow
@@ -37,6 +38,8 @@ from tests.titles.submarine.sea import (
     sea,
     torpedo,
 )
+from tests.titles.submarine.unseen import U47
+from tests.titles.submarine.unseen import run as waters_run
 
 rule = pytest.mark.rule
 HOUSE = House(
@@ -95,6 +98,33 @@ def test_a_ship_that_comes_beside_it_does_not_set_it_off() -> None:
     laid = sea(MOVING, torpedo("t1", "M20-B", 6, T5, ran=8), house=HOUSE)
     state, events = play(laid, c12.meet, MOVING.id, dice=[])
     assert (events, [*state.torpedoes]) == ([], ["t1"])
+
+
+@rule("submarine", "51.1.1")
+@rule("submarine", "40.4")
+@pytest.mark.parametrize("is_unseen", [True, False])
+def test_nor_where_it_is_not_on_the_board_as_it_runs_on_away_from_her(is_unseen: bool) -> None:
+    """She has come beside it, and it leaves her astern."""
+    rules = replace(HOUSE.advanced, unseen_torpedoes=True)
+    laid = torpedo("t300", "M19-B", 6, T5, ran=8)
+    if is_unseen:
+        laid = Running(replace(laid.torpedo, shown=UNSEEN), laid.setting)
+    ahead = merchant("C-2", "N2-B", 6, "C-2 2", speed=3)
+    state = sea(MOVING, ahead, U47, laid, house=replace(HOUSE, advanced=rules))
+    assert is_in_field(laid.torpedo.spot, MOVING)
+    state, events = waters_run(state)
+    assert not of_kind(events, e.TorpedoHomed)
+    assert "t300" in state.torpedoes
+
+
+@rule("submarine", "51.1.1")
+@rule("submarine", "13.10")
+def test_it_goes_off_beside_no_ship_that_it_has_missed() -> None:
+    """It meets her stern in its third hex, not armed; the next one lies beside her still."""
+    back = torpedo("t1", PANELS.code(step(MOVING.stern, 2, -3)), 2, T5)
+    _, events = run(MOVING, back, dice=[6, 6])
+    assert not of_kind(events, e.TorpedoAttacked)[0].is_hit
+    assert not of_kind(events, e.TorpedoHomed)
 
 
 @rule("submarine", "51.1.1")
