@@ -33,7 +33,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import (
     value_of,
 )
 from game.titles.submarine.rules.fighting.c40_evasion import can_evade
-from game.titles.submarine.rules.fighting.c51_acoustic import FOXED, may_tow
+from game.titles.submarine.rules.fighting.c51_acoustic import FOXED, is_heard, may_tow
 from game.titles.submarine.rules.fighting.c54_boats import (
     boat_changes,
     can_strike,
@@ -52,7 +52,8 @@ def torpedo_checks(
 ) -> Iterator[Check]:
     """37.3 Whether it hits a ship when it has run so far, goes off and sinks her.
 
-    39.2 Before it is armed it does not go off.
+    39.2 Before it is armed it does not go off. 51.2.7 Where she lies still an acoustic one does the
+    damage of an electric one.
     """
     setting = seen.settings[torpedo.id]
     at = attitude(here, torpedo.heading, ship.hexes, ship.heading)
@@ -66,7 +67,8 @@ def torpedo_checks(
         return
     kind = type_of(setting.kind)
     yield _works(seen, kind)
-    yield _sinks(ship.name, damage_column(kind), _left(ship))
+    column = damage_column(kind, is_still=seen.house.advanced.acoustic and not is_heard(ship))
+    yield _sinks(ship.name, column, _left(ship))
 
 
 def evasion_check(seen: View, torpedo: Torpedo, ship: Ship) -> Iterator[Check]:

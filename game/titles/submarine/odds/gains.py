@@ -32,7 +32,7 @@ from game.titles.submarine.odds.attacks import mean_of, promised
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import last_turn, prior_of, safe_depth
-from game.titles.submarine.odds.evading import chance_if, evading
+from game.titles.submarine.odds.evading import evading, hits_if
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
 from game.titles.submarine.odds.hunts import hunt_gain
@@ -252,13 +252,20 @@ def _shot(seen: View, command: c.Shoot) -> Gain | None:
 
 
 def _evade(seen: View, command: c.Evade) -> Gain | None:
-    """40.14 How likely the torpedo hits her where she lies then."""
+    """40.14 How likely the torpedo hits her where she lies then, or a ship beyond."""
     frame = evading(seen)
     if frame is None:
         return None
     torpedo, ship = seen.torpedoes[frame.torpedo], seen.ships[frame.ship]
-    told = about(chance_if(seen, torpedo, ship, command.moves))
-    return Gain(f"{told} that the torpedo hits her", told)
+    hits = hits_if(seen, torpedo, ship, command.moves)
+    told = about(hits.get(ship.id, 0.0))
+    others = [
+        f"{about(chance)} that it hits {seen.ships[name].name} beyond"
+        for name, chance in hits.items()
+        if name != ship.id and round(100 * chance)
+    ]
+    beyond = f"; if it runs so far, {listed(others)}" if others else ""
+    return Gain(f"{told} that the torpedo hits her{beyond}", told)
 
 
 def _depth(seen: View, command: c.PlotDepth) -> Gain | None:

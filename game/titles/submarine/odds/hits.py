@@ -92,9 +92,10 @@ def chance_of(value: int, change: int) -> float:
     return sum(is_torpedo_hit(value, pair, change) for pair in PAIRS) / len(PAIRS)
 
 
-def hit_chance(setting: Setting, ship: Ship, at: int) -> float:
+def hit_chance(setting: Setting, ship: Ship, at: int, *, is_down_the_throat: bool = False) -> float:
     """37.3.2 How likely a torpedo that meets a ship at an attitude hits her."""
-    return chance_of(value_of(ship, at), sum(by for _, by in changes(setting, ship)))
+    held = changes(setting, ship, is_down_the_throat=is_down_the_throat)
+    return chance_of(value_of(ship, at), sum(by for _, by in held))
 
 
 def dud_chance(sea: Sea, kind: str) -> float:
