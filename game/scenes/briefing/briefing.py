@@ -13,7 +13,7 @@ from game.prose.sentences import capital
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import balance_card, told_own
 from game.scenes.briefing.house import HouseRules, is_text
-from game.scenes.briefing.memory import Briefed, places_of, recall, remember
+from game.scenes.briefing.memory import Briefed, offered_players, places_of, recall, remember
 from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import ScrolledPage
@@ -29,10 +29,8 @@ from game.session.record.files import SaveError
 from game.session.request.eyes import keeps_secrets
 from game.session.request.start import (
     HUMAN,
-    RANDOM,
     AnyTitle,
     StartRequest,
-    player_kinds,
 )
 from game.ui.widgets import (
     Button,
@@ -51,8 +49,8 @@ PLAYER_NOTES = {
     "human": "You decide everything yourself.",
     "captain": "The machine plays soundly, by simple rules.",
     "ace": "The machine weighs the chances ahead before it decides.",
-    "random": "The machine takes any legal move.",
 }
+MIDSHIPMAN_NOTE = "For first games: a captain who {}."
 CURTAIN_NOTE = "People take turns at this screen, and a curtain hides what the others may not see."
 TRUST_NOTE = "The saved game is plain text with every secret in it: play fair, and leave it closed."
 FORCED_NOTE = "This scenario leaves no choice."
@@ -170,7 +168,9 @@ class BriefingScene(ScrolledPage):
     def _show_player_notes(self) -> None:
         """What is said of each kind of player among the seats."""
         players = [self.briefed.seats[seat.id] for seat in self.places]
-        notes = {kind: PLAYER_NOTES.get(kind, "The machine plays.") for kind in players}
+        overlooks = MIDSHIPMAN_NOTE.format(self.title.bots.overlooks)
+        told = PLAYER_NOTES | {"midshipman": overlooks}
+        notes = {kind: told.get(kind, "The machine plays.") for kind in players}
         is_alone = len(self.places) == 1
         words = [
             note if is_alone else f"{kind.capitalize()}: {note}" for kind, note in notes.items()
@@ -193,8 +193,7 @@ class BriefingScene(ScrolledPage):
             self._show_player_notes()
             self._show_own()
 
-        known = sorted(player_kinds(self.title), key=lambda kind: kind == RANDOM)
-        kinds = [(kind, kind.capitalize()) for kind in known]
+        kinds = [(kind, kind.capitalize()) for kind in offered_players(self.title)]
         choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
         name = Label(f"{capital(seat.called)} is played by", "small", "muted")
         return Column([name, Row([choice])], gap=4)

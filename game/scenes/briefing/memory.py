@@ -21,6 +21,8 @@ from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 
 MOST_BYTES = 1 << 18
+GENTLE_FIRST = (HUMAN, "midshipman", "captain", "ace")
+"""The players of a seat as they are offered; others of a title stand behind them."""
 
 
 @dataclass(slots=True)
@@ -51,10 +53,18 @@ def recall(title: AnyTitle) -> Briefed:
     tables = said.get("tables")
     for name, seats in tables.items() if isinstance(tables, Mapping) else ():
         if isinstance(seats, Mapping):
-            fit = {seat: kind for seat, kind in seats.items() if kind in player_kinds(title)}
+            fit = {seat: kind for seat, kind in seats.items() if kind in offered_players(title)}
             briefed.tables[str(name)] = fit
     places_of(title, briefed)
     return briefed
+
+
+def offered_players(title: AnyTitle) -> list[str]:
+    """Who may sit at a seat, the gentle before the strong; chance plays where nobody else can."""
+    kinds = player_kinds(title)
+    known = [kind for kind in GENTLE_FIRST if kind in kinds]
+    others = [kind for kind in kinds if kind not in known and kind != RANDOM]
+    return [*known, *others] if title.bots.players else [*kinds]
 
 
 def places_of(title: AnyTitle, briefed: Briefed) -> tuple[Seat, ...]:

@@ -45,7 +45,12 @@ READING = "Your games are being read."
 LOOK_AGAIN = 0.2
 MEDAL, MEDAL_WIDE = 84, 132
 NO_SERVICE = Service((), 0, 0, 0, 0, 0)
-PLAYERS = {"random": "A player by chance", "captain": "The machine's captain", "ace": "The ace"}
+PLAYERS = {
+    "random": "A player by chance",
+    "midshipman": "The midshipman",
+    "captain": "The machine's captain",
+    "ace": "The ace",
+}
 COLUMNS = (92, 150, 118)
 
 

@@ -16,6 +16,7 @@ from game.titles.atlantic_1942.bots.ace import Ace
 from game.titles.atlantic_1942.bots.ace_words import UNIT
 from game.titles.atlantic_1942.bots.advice import advise
 from game.titles.atlantic_1942.bots.captain import Captain
+from game.titles.atlantic_1942.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.atlantic_1942.charts.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.charts.sheets import CHAPTERS, card, charts
 from game.titles.atlantic_1942.model.commands import COMMANDS
@@ -82,7 +83,8 @@ TITLE: Title[State, View] = Title(
         gains=gains,
     ),
     bots=Bots(
-        players={"captain": Captain, "ace": Ace},
+        players={"captain": Captain, "ace": Ace, "midshipman": Midshipman},
+        overlooks=OVERLOOKS,
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",

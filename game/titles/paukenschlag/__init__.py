@@ -15,6 +15,7 @@ from game.tables.packs import tables_checksum
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.advice import advise
 from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.paukenschlag.bots.worths import UNIT
 from game.titles.paukenschlag.charts.offers import OPTIONS, SCENARIOS
 from game.titles.paukenschlag.charts.sheets import CHAPTERS, card, charts
@@ -74,7 +75,8 @@ TITLE: Title[State, View] = Title(
         checks=checks, outcome=outcome, passive=PASSIVE, worlds=1, tells=TELLS, dangers=DANGERS
     ),
     bots=Bots(
-        players={"captain": Captain, "ace": Ace},
+        players={"captain": Captain, "ace": Ace, "midshipman": Midshipman},
+        overlooks=OVERLOOKS,
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",

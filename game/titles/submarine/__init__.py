@@ -16,6 +16,7 @@ from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.ace_words import UNIT
 from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.submarine.charts.offers import SCENARIOS
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.charts.sheets import CHAPTERS, card, charts
@@ -88,7 +89,8 @@ TITLE: Title[State, View] = Title(
         gains=gains,
     ),
     bots=Bots(
-        players={"captain": Captain, "ace": Ace},
+        players={"captain": Captain, "ace": Ace, "midshipman": Midshipman},
+        overlooks=OVERLOOKS,
         advise=advise,
         unit=UNIT,
         standing=STANDING,

@@ -16,6 +16,7 @@ from game.titles.tonnage_war.bots.ace import Ace
 from game.titles.tonnage_war.bots.ace_words import UNIT
 from game.titles.tonnage_war.bots.advice import advise
 from game.titles.tonnage_war.bots.captain import Captain
+from game.titles.tonnage_war.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.tonnage_war.charts.offers import OPTIONS, SCENARIOS
 from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts
 from game.titles.tonnage_war.model.commands import COMMANDS
@@ -75,7 +76,8 @@ TITLE: Title[State, View] = Title(
         checks=checks, outcome=outcome, passive=PASSIVE, tells=TELLS, dangers=DANGERS, gains=gains
     ),
     bots=Bots(
-        players={"captain": Captain, "ace": Ace},
+        players={"captain": Captain, "ace": Ace, "midshipman": Midshipman},
+        overlooks=OVERLOOKS,
         advise=advise,
         unit=UNIT,
         adviser="the staff officer",

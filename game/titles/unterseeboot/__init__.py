@@ -16,6 +16,7 @@ from game.titles.unterseeboot.bots.ace import Ace
 from game.titles.unterseeboot.bots.ace_words import UNIT
 from game.titles.unterseeboot.bots.advice import advise
 from game.titles.unterseeboot.bots.captain import Captain
+from game.titles.unterseeboot.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.unterseeboot.charts.offers import OPTIONS, SCENARIOS
 from game.titles.unterseeboot.charts.sheets import CHAPTERS, card, charts
 from game.titles.unterseeboot.model.commands import COMMANDS
@@ -84,7 +85,12 @@ TITLE: Title[State, View] = Title(
         gains=gains,
     ),
     bots=Bots(
-        players={"captain": lambda seed: Captain(), "ace": lambda seed: Ace()},
+        players={
+            "captain": lambda seed: Captain(),
+            "ace": lambda seed: Ace(),
+            "midshipman": lambda seed: Midshipman(),
+        },
+        overlooks=OVERLOOKS,
         advise=advise,
         unit=UNIT,
         standing=STANDING,

@@ -38,7 +38,7 @@ def test_every_option_with_its_sentence_and_its_case(scene, pilot, title):
     texts = pilot.texts()
     for option in title.offers.options:
         assert {option.name, option.summary, option.rule} <= set(texts)
-    assert {"Human", "Captain", "Random"} <= set(texts)
+    assert {"Human", "Midshipman", "Captain", "Ace"} <= set(texts)
     assert scene.title.offers.scenarios[0].summary in texts
 
 
@@ -55,7 +55,7 @@ def test_what_is_chosen_is_what_is_played(scene, app, pilot):
     assert pilot.sees("Patrol after patrol")
     pilot.click("Big Ships")
     pilot.click("Five wide at every depth")
-    pilot.click("Random")
+    pilot.click("Midshipman")
     pilot.click("Commander")
     pilot.key("ctrl+a")
     pilot.type("Wolf")
@@ -67,7 +67,7 @@ def test_what_is_chosen_is_what_is_played(scene, app, pilot):
     assert header.options["big_ships"] is True
     assert header.options["layout"] == "rect5"
     assert header.options["commander"] == "Wolf"
-    assert header.seats == {"captain": "random"}
+    assert header.seats == {"captain": "midshipman"}
     assert "Wolf" in app.top.session.path.stem
 
 
@@ -266,3 +266,10 @@ def test_hairlines_lie_between_the_rules_that_are_offered(app, pilot, scenario, 
 
 def test_the_names_and_players_of_the_boat_have_her_heading(scene, pilot):
     assert "Boat and crew" in pilot.texts()
+
+
+def test_the_players_stand_from_gentle_to_strong_and_each_is_explained(scene, pilot):
+    kinds = [each for each in pilot.texts() if each in ("Human", "Midshipman", "Captain", "Ace")]
+    assert list(dict.fromkeys(kinds)) == ["Human", "Midshipman", "Captain", "Ace"]
+    pilot.click("Midshipman")
+    assert pilot.sees("For first games: a captain who does not ask, before he fires")
