@@ -18,7 +18,6 @@ from game.titles.submarine.bots.escort_plan import (
     task_of,
 )
 from game.titles.submarine.bots.hunt import Hunter
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
 from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import Ship
@@ -28,6 +27,7 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.ground.packed import Pose
 from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.memo import MemoKey
 
 
 def sent(view: View, ship: Ship) -> Sent:

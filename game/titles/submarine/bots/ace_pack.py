@@ -8,7 +8,6 @@ from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, memo_key
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import SalvoLedger, ledger, loads, plotted
 from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
@@ -25,6 +24,7 @@ from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import weighed
 
 DODGES = "She reckons with what the escorts will drop, and where."

@@ -19,7 +19,6 @@ from game.titles.submarine.bots.danger import (
     power_to_spare,
     prefers_surface,
 )
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
 from game.titles.submarine.bots.values import best_hit, least_worth
 from game.titles.submarine.model.state import (
@@ -51,6 +50,7 @@ from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
+from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."

@@ -21,7 +21,6 @@ from game.titles.submarine.bots.hunt import (
     Plan,
     Task,
 )
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Sets, Ship
 from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.odds.findingodds import EVEN
@@ -36,6 +35,7 @@ from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.memo import MemoKey
 
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""

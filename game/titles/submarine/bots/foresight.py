@@ -11,7 +11,6 @@ from game.core.flow import act, prompts
 from game.core.records import Command
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_escorts as escorts
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled, WeaponPlaced
 from game.titles.submarine.model.frames import Escorting, Gunnery, Plotting, Searching, StarShelling
@@ -40,6 +39,7 @@ from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.hidden import resample
+from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import seeded
 
 CHOOSERS = {

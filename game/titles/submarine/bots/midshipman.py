@@ -10,12 +10,12 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key
 from game.titles.submarine.bots.captain import CHOOSERS
-from game.titles.submarine.bots.memo import MemoKey
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.rules.ground.packed import Pose
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.memo import MemoKey
 
 OVERLOOKS = "moves a boat without thought for her next shots, and sets all charges alike"
 

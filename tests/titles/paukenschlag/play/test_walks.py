@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.bots.players import RandomBot
+from game.bots.games import play_game
 from game.core.prompt import Target, space
+from game.session.request.start import RANDOM, StartRequest, checked
 from game.tables.boards import load_board
 from game.tables.resources import HOME_VARIABLE
 from game.titles.paukenschlag import TITLE
 from tests.contract.test_eyes import look_through
 from tests.contract.walker import POLICIES, Walk
-from tests.fuzz import run
 from tests.registry import shelve
 
 MODULE = "game.titles.paukenschlag"
@@ -38,11 +38,9 @@ def test_games_keep_the_contract(scenario: str, policy: str) -> None:
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_random_games_come_to_an_end(scenario: str) -> None:
-    usual = {option.id: option.default for option in TITLE.offers.options}
+    request = checked(TITLE, StartRequest(TITLE.id, scenario), RANDOM)
     for seed in range(2):
-        made, seen, _ = run(TITLE, scenario, usual, seed, "random", RandomBot(seed))
-        assert made
-        assert seen["GameEnded"] == 1
+        assert play_game(request, seed).fates
 
 
 def test_no_seat_is_shown_what_it_cannot_see() -> None:
