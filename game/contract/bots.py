@@ -28,14 +28,14 @@ class Bot(Protocol):
 class Bots(Generic[V]):
     """Who plays where nobody sits, who advises whoever does, and what may be left to the table.
 
-    `players` make a bot from a seed, the usual one first. `overlooks` is what the midshipman, the
-    captain for first games, does or leaves in a way that a captain would not. `advise` reckons
-    every choice of a prompt in the points that `unit` names, best first, and reports how far it is;
-    `adviser` is what that one is called within a sentence. `standing` are the orders that a player
-    may give once, `group_orders` those for pieces that were picked, and `follow_up` is what a piece
-    goes on to do that is put down with Shift held. `on_the_way` is what one may do between two
-    legs, and `bound_for` the order that sends picked ones to a place they come to turn after turn,
-    None where there is none for it.
+    `players` make a bot from a seed, the usual one first. `overlooks` says, behind "who", what the
+    gentle one for first games does that the usual one would not. `advise` reckons every choice of a
+    prompt in the points that `unit` names, best first, and reports how far it is; `adviser` is what
+    that one is called within a sentence. `standing` are the orders that a player may give once,
+    `group_orders` those for pieces that were picked, and `follow_up` is what a piece goes on to do
+    that is put down with Shift held. `on_the_way` is what one may do between two legs, and
+    `bound_for` the order that sends picked ones to a place they come to turn after turn, None where
+    there is none for it.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)

@@ -22,6 +22,7 @@ ALLOWED = {
     ("titles/__init__.py", "unterseeboot"): "the registry: the one shared line of a title",
     ("titles/__init__.py", "tonnage"): "the registry: the one shared line of a title",
     ("scenes/briefing/briefing.py", "captain"): "a kind of bot that every title may have",
+    ("scenes/briefing/memory.py", "captain"): "a kind of bot that every title may have",
     ("scenes/records/career.py", "captain"): "a kind of bot that every title may have",
     ("scenes/titles/moments.py", "hull"): "the name of a sound",
     ("scenes/shelf/shelf.py", "convoys"): "the motto of the house",
