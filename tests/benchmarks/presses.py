@@ -6,10 +6,13 @@
 Twelve sittings, each played twice with the same seed. Whoever sits at the seat decides as the
 captain would; in the second game an order that may be given once is given wherever it is to be had,
 to all or else to all that can be picked for one. A choice is a press, and so is an order; a frame
-about those that are picked is another. Told are the first ten minutes (three turns together), the
-quiet turn (the median) and the fight (the turn with the most presses without orders), and the
-seconds in which something was shown meanwhile, at the usual speed and nothing skipped. At a level
-of the game that a title names, all its switches are as that level has them.
+about those that are picked is another. What a captain does part by part is a single press where a
+place could be pointed at instead that comes to the same.
+
+Told are the first ten minutes (three turns together), the quiet turn (the median) and the fight
+(the turn with the most presses without orders), and the seconds in which something was shown
+meanwhile, at the usual speed and nothing skipped. At a level of the game that a title names, all
+its switches are as that level has them.
 """
 
 from argparse import ArgumentParser
@@ -21,8 +24,9 @@ from typing import Any
 
 from game.contract.cues import Cue
 from game.contract.standing import StandingOrder
-from game.core.flow import of_seat
-from game.core.prompt import DONE, Prompt
+from game.core.dice import DiceError, TapeDice
+from game.core.flow import act, of_seat
+from game.core.prompt import DONE, Choice, Prompt
 from game.core.records import Command
 from game.core.rules import OptionValue
 from game.scenes.table.cues.cueplayer import CuePlayer
@@ -88,19 +92,62 @@ def played(sitting: Sitting, *, has_orders: bool) -> Played:
     """A game of the sitting."""
     session = Session.new(sitting.title, sitting.scenario, dict(sitting.options), seed=5)
     pressed, seconds = Counter[int](), defaultdict[int, float](float)
+    hand = Hand(session)
     watch = _watching(session, sitting.seat)
     while not session.is_over and session.state.turn <= sitting.turns:
         prompt = session.prompts()[0]
         turn = session.state.turn
         is_theirs = prompt.seat == sitting.seat and turn > 0
         made = _given(session, prompt) if has_orders and is_theirs else 0
-        pressed[turn] += made or is_theirs
+        pressed[turn] += made
         if not made:
             forgotten = session.title.words.forgotten(session.view(prompt.seat), prompt)
+            before = session.state
             decide(session, prompt)
             pressed[turn] += is_theirs and bool(forgotten.names) and _has_ended(session, prompt)
+            pressed[turn] += hand.more(before, prompt) if is_theirs else 0
         seconds[turn] += watch()
     return Played(pressed, seconds)
+
+
+class Hand:
+    """Counts the presses of a piece that a captain moves part by part, had places been pointed at.
+
+    Kept are what stood before each part of the move, what was asked, and the presses up to there.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._parts: list[tuple[Any, Prompt, int]] = []
+        self._pressed, self._after = 0, None
+
+    def more(self, before: Any, asked: Prompt) -> int:
+        """How many presses more it takes with the decision just made: as many as a part fewer."""
+        command = self.session.commits[-1].command
+        made = next((each for each in asked.choices if each.command == command), None)
+        is_going_on = before is self._after and made is not None and bool(made.actor)
+        if not is_going_on:
+            self._parts, self._pressed = [], 0
+        self._parts.append((before, asked, self._pressed))
+        pressed = self._pressed + 1
+        for stood, was_asked, so_far in self._parts[:-1] if made else ():
+            if so_far + 1 < pressed and self._leads_here(stood, was_asked, made):
+                pressed = so_far + 1
+        more, self._pressed, self._after = pressed - self._pressed, pressed, self.session.state
+        return more
+
+    def _leads_here(self, before: Any, asked: Prompt, made: Choice) -> bool:
+        """Whether the place to which a part has led was lit before, and comes to the same."""
+        for choice in asked.choices:
+            if (choice.actor, choice.target) == (made.actor, made.target):
+                try:
+                    rules, dice = self.session.title.rules, TapeDice([])
+                    there, _ = act(rules, before, asked.seat, choice.command, dice)
+                except DiceError:
+                    continue
+                if there == self.session.state:
+                    return True
+        return False
 
 
 def _has_ended(session: Session, prompt: Prompt) -> bool:

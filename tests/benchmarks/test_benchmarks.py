@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.session.play.session import Session
+from game.titles.submarine.model.commands import Steam
 from tests.benchmarks.__main__ import benchmarks
-from tests.benchmarks.presses import Sitting, played
+from tests.benchmarks.presses import Hand, Sitting, played
+from tests.standing import decide
 
 
 @pytest.mark.sampled(6)
@@ -42,3 +45,16 @@ def test_orders_given_once_save_presses() -> None:
     without, given = (played(sitting, has_orders=each).presses for each in (False, True))
     assert {1, 2, 3, 4} <= set(without)
     assert given.total() * 2 < without.total()
+
+
+def test_what_is_done_part_by_part_is_a_press_where_a_place_is_lit() -> None:
+    session = Session.new("submarine", "killers-2", {"solitaire": True}, seed=5)
+    hand = Hand(session)
+    while session.state.turn < 1:
+        decide(session, session.prompts()[0])
+    pressed = 0
+    for part in ("R", "1", "1"):
+        (prompt,), before = session.prompts(), session.state
+        session.submit(prompt.seat, Steam("england", part))
+        pressed += hand.more(before, prompt)
+    assert pressed == 1
