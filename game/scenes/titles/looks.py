@@ -45,6 +45,10 @@ class Skin(Protocol):
                 found.setdefault(choice.actor, set()).add(choice.target.id)
         return found
 
+    def asked_about(self, view: Any) -> str:
+        """The piece that the question that waits is about, where none is lit for it; or none."""
+        return ""
+
     def drafts(self, view: Any) -> Mapping[str, str]:
         """What pieces are to do that can still be changed, each in a word or two."""
         return {}

@@ -22,6 +22,7 @@ class Looked(Protocol):
     pieces: Sequence[Piece]
     lit: Mapping[str, str]
     barred: Mapping[str, str]
+    told_of: str
     lit_pieces: Collection[str]
     cursor: str | None
     why_not: Callable[[str], str | None]
@@ -44,6 +45,7 @@ class Looked(Protocol):
     def piece_at(self, pos: Point) -> str: ...
     def sight_of(self, space: str) -> Sight | None: ...
     def home(self, board: str) -> tuple[Sight, Laid]: ...
+    def bring_into_sight(self, board: str, point: Point) -> None: ...
     def repaint(self) -> None: ...
 
 
@@ -138,6 +140,15 @@ class Attention:
             sight.is_fitted = False
             sight.camera.look_at(spot)
             view.repaint()
+
+    def lead_to(self, name: str) -> None:
+        """Bring a piece into sight, away from the edges, and let it stand out."""
+        view = self.view
+        for piece in view.pieces:
+            if piece.id == name:
+                view.bring_into_sight(piece.board, (piece.x, piece.y))
+        view.told_of = name
+        view.repaint()
 
     def follow(self) -> None:
         """Bring into sight all that can be picked where a pane goes along with it.

@@ -241,8 +241,8 @@ class Painter:
         for piece in pieces:
             is_picked = piece.id in self.view.group.picked
             is_lit = piece.id in self.view.lit_pieces and not piece.is_sign
-            if piece.id == at or is_picked or is_lit:
-                is_clear = is_picked or piece.id in (at, self.view.chosen)
+            if piece.id in (at, self.view.told_of) or is_picked or is_lit:
+                is_clear = is_picked or piece.id in (at, self.view.told_of, self.view.chosen)
                 colour = HOVERED if is_clear else LIT
                 ring_piece(kit, surface, self._lens(piece.board), piece, colour)
 

@@ -64,7 +64,7 @@ class BoardView(Widget):
         self.notes: Sequence[Note] = ()
         self.overlays: Sequence[Overlay] = ()
         self.shows_pieces = True
-        self.marked = self.chosen = ""
+        self.marked = self.chosen = self.told_of = ""
         self.held = ""
         self.ruler: Ruler | None = None
         self.sea: int | None = None
@@ -235,15 +235,15 @@ class BoardView(Widget):
         return stacked(self._crowd.seen(lying, zooms, self._scale), self.fan.stack, room)
 
     def piece_at(self, pos: Point) -> str:
-        """The id of the uppermost piece under a screen position; empty for none."""
-        over, spots = self.sight_at(pos), dict[str, Point]()
+        """The id of the uppermost piece under a screen position, a lit one first; "" for none."""
+        over, spots, under = self.sight_at(pos), dict[str, Point](), list[str]()
         for piece in reversed(self.shown_pieces() if self.shows_pieces else ()):
             sight, laid = self.home(piece.board)
             if laid.id not in spots:
                 spots[laid.id] = sight.lens(laid).to_world(pos)
             if sight is over and not piece.is_mark and piece.holds(spots[laid.id]):
-                return piece.id
-        return ""
+                under.append(piece.id)
+        return next((name for name in under if name in self.lit_pieces), (under or [""])[0])
 
     def piece_under_cursor(self) -> str:
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""

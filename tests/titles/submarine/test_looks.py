@@ -14,6 +14,7 @@ from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
 from game.scenes.titles.submarine.skin import FOCUS, all_vessels, focus
+from game.titles.submarine.model.frames import DepthSetting, Escorting, Evading, Searching
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -234,3 +235,17 @@ def test_the_vessel_in_hand_is_looked_at():
         hand={SUBMARINE: "u-99"},
     )
     assert holds(view(state, SUBMARINE), "B50-A")
+
+
+@pytest.mark.parametrize(
+    ("frame", "about"),
+    [
+        (Searching("england"), "england"),
+        (Evading("t1", "england", ("L1",)), "england"),
+        (DepthSetting(("w3", "w4")), "w3"),
+        (Escorting(), ""),
+    ],
+)
+def test_what_is_asked_about_is_known_where_nothing_of_it_is_lit(frame, about):
+    state = sea(escort("B1", "N20-B", 6, "England"))
+    assert SKIN.asked_about(replace(view(state, ESCORT), flow=(frame,))) == about

@@ -202,6 +202,14 @@ class TestOpening:
         view.attention.seek()
         assert view.rect.contains(view.rects(view.pieces)["ship"]), "half of it is not enough"
 
+    def test_a_piece_that_is_asked_about_comes_into_sight(self, show):
+        _pilot, scene = show(self.opened())
+        view = scene.view
+        view.pieces = [Piece("ship", "tanker", 100, 2000, 50, 30, board="C")]
+        view.attention.lead_to("ship")
+        assert view.rect.contains(view.rects(view.pieces)["ship"])
+        assert view.told_of == "ship"
+
     def test_the_spaces_for_what_is_in_hand_come_before_other_pieces(self, show):
         _pilot, scene = show(self.opened())
         view = scene.view

@@ -57,6 +57,14 @@ class TestPieces:
         pilot.click(at(scene, "over"))
         assert scene.done == [("piece", "over")]
 
+    def test_one_that_answers_is_taken_from_under_one_that_does_not(self, show):
+        pilot, scene = show(hex_board(8, 7))
+        put(scene, ship("under", "C3"), ship("over", "C3"))
+        scene.answers = {"under"}
+        scene.view.lit_pieces = {"under"}
+        pilot.click(at(scene, "over"))
+        assert scene.done == [("piece", "under")]
+
     def test_a_turned_piece_is_hit_as_it_lies(self, show):
         _, scene = show(hex_board(8, 7))
         put(scene, replace(ship("one", "C3"), width=100, height=10, angle=90))

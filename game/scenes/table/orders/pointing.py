@@ -96,6 +96,11 @@ class Pointing(Hands):
             self._sought = company.prompt
             board.hand.lay_back()
             board.attention.seek()
+            board.attention.lead_to(self._asked_about())
+
+    def _asked_about(self) -> str:
+        """The piece that a question of a person is about, where none is lit for it."""
+        return self.table.skin.asked_about(self.table.view) if self._sought else ""
 
     def ask(self, target: Target) -> None:
         """Let the ways to a place, or those of a kind, be listed, as long as the prompt stands."""

@@ -49,19 +49,11 @@ class Reminder:
         untold = [piece for piece in forgotten.names if piece not in self._told]
         self._told = frozenset(forgotten.names if untold else ())
         if untold:
-            self._lead_to(untold[0])
+            table.board.attention.lead_to(untold[0])
             names = first_named([*forgotten.names.values()], MOST_NAMES)
             self._notice = f"{forgotten.what}: {names}. {ONCE_MORE}"
             table.app.notify(self._notice, "warn")
         return bool(untold)
-
-    def _lead_to(self, name: str) -> None:
-        board = self._table.board
-        found = next((piece for piece in board.pieces if piece.id == name), None)
-        if found is not None:
-            board.bring_into_sight(found.board, (found.x, found.y))
-            board.chosen = name
-            board.repaint()
 
 
 def _ends(prompt: Prompt, command: Command) -> bool:

@@ -23,7 +23,7 @@ from game.scenes.titles.submarine.pieces import doing, pieces_of, plotted, ship_
 from game.scenes.titles.submarine.plotting.computer import computer
 from game.scenes.titles.submarine.plotting.depthprofile import profile
 from game.titles.submarine.model.events import TurnBegan
-from game.titles.submarine.model.frames import STEPS
+from game.titles.submarine.model.frames import STEPS, DepthSetting, Evading, Searching
 from game.titles.submarine.model.names import damage_figure, plot_told, vessel_name
 from game.titles.submarine.model.state import (
     CAPITAL,
@@ -86,6 +86,15 @@ class SubmarineSkin(Skin):
         if fix := view.fixes.get(name):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle
+
+    def asked_about(self, view: View) -> str:
+        """The ship that searches or evades, or the charge that is set."""
+        match view.flow[-1] if view.flow else None:
+            case Searching(ship) | Evading(ship=ship):
+                return ship
+            case DepthSetting(weapons):
+                return weapons[0]
+        return ""
 
     def drafts(self, view: View) -> Mapping[str, str]:
         return plotted(view)
