@@ -24,7 +24,8 @@ class LogLine:
     read and its `column` where there is a choice of them. `who` is whom it is about,
     where the text begins with that: what a decision says alike of several is told in one line,
     by `of_many` (" go 2 hexes.") in the place of what follows the name. One
-    that `is_passing` is told only until a later one about the same `who` in the same step.
+    that `is_passing` is told only until a later one about the same `who` in the same step. `tens`
+    is which of its dice, from 0, is coloured and counts tens; None for none.
     """
 
     kind: str
@@ -40,6 +41,7 @@ class LogLine:
     is_passing: bool = False
     of_many: str = ""
     column: str = ""
+    tens: int | None = None
 
     @classmethod
     def about(cls, kind: str, who: str, one: str, many: str, place: str) -> "LogLine":

@@ -237,6 +237,23 @@ def die_6(face: int) -> Drawing:
     return d
 
 
+CHAMFERED: list[Point] = [
+    (18, 4), (46, 4), (59, 17), (59, 45), (46, 58), (18, 58), (5, 45), (5, 17),
+]  # fmt: skip
+
+
+def die_tens(face: int) -> Drawing:
+    """The coloured die of two: told by its cut corners and pale pips as well as by its colour."""
+    d = _sheet()
+    d.poly(CHAMFERED, "#000000", opacity=0.32, transform="translate(0 3)")
+    d.poly(CHAMFERED, d.lin("#b5402f #8c2318@0.6 #5f130c", 0, 0, 1, 1), stroke="#3d0b06",
+           stroke_width=1.6)  # fmt: skip
+    for key in PIPS[face]:
+        x, y = PLACES[key]
+        d.circle(x, y, 5.6, "#fffaf0", stroke="#3d0b06", stroke_width=0.8)
+    return d
+
+
 def _facets(outline: list[Point], facets: list[tuple[list[Point], str]]) -> Drawing:
     d = _sheet()
     d.poly(outline, "#000000", opacity=0.32, transform="translate(0 2.4)")
@@ -311,6 +328,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "token-identified": identified,
     "token-unidentified": unidentified,
     **{f"die-6-{face}": partial(die_6, face) for face in range(1, 7)},
+    **{f"die-tens-{face}": partial(die_tens, face) for face in range(1, 7)},
     "die-8": die_8,
     "die-10": die_10,
     "die-12": die_12,

@@ -15,6 +15,7 @@ def prepare_dice(kit: Kit, sides_px: Iterable[int]) -> None:
     for side in sides_px:
         for face in range(1, 7):
             kit.art.get(f"die-6-{face}", side, side)
+            kit.art.get(f"die-tens-{face}", side, side)
 
 
 def draw_die(
@@ -25,9 +26,15 @@ def draw_die(
     centre: tuple[int, int],
     side: int,
     angle: float = 0.0,
+    *,
+    is_tens: bool = False,
 ) -> None:
-    """A die as a die: pips on a D6, a number on every other; one in no box looks like a D20."""
-    name = f"die-6-{face}" if sides == 6 else f"die-{sides if sides in NUMBERED else 20}"
+    """A die as a die: pips on a D6, a number on every other; one in no box looks like a D20.
+
+    Of two that are read as a number the D6 that `is_tens` is the coloured one.
+    """
+    pips = f"die-tens-{face}" if is_tens else f"die-6-{face}"
+    name = pips if sides == 6 else f"die-{sides if sides in NUMBERED else 20}"
     image = kit.art.get(name, side, side, angle=angle)
     surface.blit(image, image.get_rect(center=centre))
     if sides != 6 and not angle:

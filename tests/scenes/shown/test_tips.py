@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.bots.players import make_bot
+from game.contract.words import LogLine
 from game.scenes.table.log.card import tip_of
 from game.scenes.table.table import TableScene
 from game.scenes.titles import looks_of
@@ -22,9 +23,10 @@ from game.scenes.titles.instruments import (
 )
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.session.play.session import Session
-from game.session.story.replay import story_of
+from game.session.story.replay import Beat, story_of
 from game.tables.loader import load_rules
 from game.titles import load_title, title_ids
+from game.titles.submarine.model.events import SonarHomed
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.registry import contract_titles
@@ -142,6 +144,13 @@ def test_each_line_of_the_log_has_its_own(app: App, pilot: Pilot, table: TableSc
         told = table.stage._tip
         assert told is log
         assert tip_of(log.items[row]) in table.texts()
+
+
+def test_two_dice_that_are_one_number_are_told_as_that() -> None:
+    line = LogLine("sonar", "Bates holds her contact.", dice=((6, 3), (6, 1), (6, 2)), tens=1)
+    event = SonarHomed("44.6.3", "bates", "ha-201", (1, 2), 23, (0, 0), (0, 0), is_held=True)
+    tip = tip_of(Beat(0, event, line, 0))
+    assert "counts tens: 1 and 2 are 12" in tip
 
 
 def test_a_die_of_the_log_is_told_with_its_need_and_its_chance() -> None:

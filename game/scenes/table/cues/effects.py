@@ -157,13 +157,14 @@ def _paint_rolling_die(
     side: int,
 ) -> None:
     sides, face = die
+    is_tens = index == effect.cue.tens
     if effect.share > TUMBLE:
-        draw_die(kit, surface, sides, face, centre, side)
+        draw_die(kit, surface, sides, face, centre, side, is_tens=is_tens)
         return
     shown = 1 + int(effect.share * 37 + index * 5) * 7 % sides
     angle = (effect.share * 900 + index * 50) % 360 // 15 * 15
     hop = round(abs(math.sin(effect.share * 14)) * kit.px(8))
-    draw_die(kit, surface, sides, shown, (centre[0], centre[1] - hop), side, angle)
+    draw_die(kit, surface, sides, shown, (centre[0], centre[1] - hop), side, angle, is_tens=is_tens)
 
 
 MOTIONS: Mapping[str, Motion] = {

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.contract.words import LogLine
 from game.scenes.page.dice import draw_die, prepare_dice
 from game.scenes.table.counsel.saying import percent
 from game.scenes.table.log.filter import FilterBar, LogFilter
@@ -133,13 +134,22 @@ def tip_of(beat: Beat) -> str:
     line = beat.line
     if line.kind == "turn":
         return ""
-    parts = []
-    for sides, face in line.dice:
+    parts = _read_together(line) if line.tens is not None else []
+    for sides, face in () if parts else line.dice:
         needed = f", where {line.needs} was needed" if line.needs else ""
         parts.append(f"A die of {sides} sides shows {face}{needed}.")
     if line.good_chance is not None:
         parts.append(f"It was to go well with {percent(line.good_chance)}.")
     return " ".join([*parts, f"Click to read rule {beat.event.rule}."])
+
+
+def _read_together(line: LogLine) -> list[str]:
+    """What two dice say that are read as one number."""
+    assert line.tens is not None
+    tens, ones = (face for _, face in line.dice[line.tens : line.tens + 2])
+    needed = f", where {line.needs} was needed" if line.needs else ""
+    number = f"{tens}{ones}{needed}"
+    return [f"The red die with cut corners counts tens: {tens} and {ones} are {number}."]
 
 
 def _is_in(beat: Beat, beats: Sequence[Beat]) -> bool:
@@ -169,8 +179,9 @@ def draw_row(
         mark.height = rect.height - kit.px(8)
         _draw_mark(kit, surface, mark, beat.line.is_good, palette)
     x = rect.x + kit.px(8)
-    for sides, face in beat.line.dice:
-        draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
+    for index, (sides, face) in enumerate(beat.line.dice):
+        middle, is_tens = (x + kit.px(DIE) // 2, rect.centery), index == beat.line.tens
+        draw_die(kit, surface, sides, face, middle, kit.px(DIE), is_tens=is_tens)
         x += kit.px(DIE + 4)
     case_width = _case_size(kit, beat)[0]
     case = pygame.Rect(rect.right - kit.px(8) - case_width, rect.y, case_width, rect.height)

@@ -48,15 +48,16 @@ class DieMark(Widget):
 
     SIDE = 22
 
-    def __init__(self, sides: int, face: int) -> None:
+    def __init__(self, sides: int, face: int, *, is_tens: bool = False) -> None:
         super().__init__(width=self.SIDE, height=self.SIDE)
-        self.sides, self.face = sides, face
+        self.sides, self.face, self.is_tens = sides, face, is_tens
 
     def own_texts(self) -> list[str]:
         return [f"D{self.sides}: {self.face}"]
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
-        draw_die(kit, surface, self.sides, self.face, self.rect.center, kit.px(self.SIDE))
+        middle, side = self.rect.center, kit.px(self.SIDE)
+        draw_die(kit, surface, self.sides, self.face, middle, side, is_tens=self.is_tens)
 
 
 class HowTo(Label):
@@ -142,12 +143,15 @@ class DiceCard(Column):
         return True
 
 
+def _marks(line: LogLine) -> list[Widget]:
+    return [DieMark(*die, is_tens=index == line.tens) for index, die in enumerate(line.dice)]
+
+
 def _fallen(throw: Throw, lines: Sequence[LogLine]) -> list[Widget]:
     """The last things that have come of it, each with its die; at least every die is there."""
     told = sum(len(line.dice) for line in lines)
     rows: list[Widget] = [
-        Row([*(DieMark(*die) for die in line.dice), Label(line.text, "small", grow=1)], gap=8)
-        for line in lines
+        Row([*_marks(line), Label(line.text, "small", grow=1)], gap=8) for line in lines
     ]
     rows += [
         Row([DieMark(die.sides, die.face), Label(die.what, "small", grow=1)], gap=8)

@@ -1,6 +1,7 @@
 """What the table shows of each event. Cues decide nothing."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.contract.cues import Cue
@@ -25,13 +26,16 @@ from game.titles.submarine.words.describing.boats_hit import BOATS_HIT_CUES
 from game.titles.submarine.words.describing.torpedoes import TORPEDO_CUES
 from game.titles.submarine.words.describing.unseen import UNSEEN_CUES
 from game.titles.submarine.words.plain import harm_words, hit_words
-from game.titles.submarine.words.rolls import FACES, up_to
+from game.titles.submarine.words.rolls import FACES, place_of_tens, up_to
 
 
 def cues(event: Event) -> tuple[Cue, ...]:
     """The cues of an event, in the order they are played."""
     make = CUES.get(type(event))
-    return make(event) if make else ()
+    return tuple(
+        replace(cue, tens=place_of_tens(event, cue.faces)) if cue.faces else cue
+        for cue in (make(event) if make else ())
+    )
 
 
 def spot(place: Hex) -> str:

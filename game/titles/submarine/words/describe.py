@@ -1,6 +1,7 @@
 """The log: every event in words, as a pair of eyes may read it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.contract.words import LogLine
@@ -44,7 +45,7 @@ from game.titles.submarine.words.describing.finding import FINDING
 from game.titles.submarine.words.describing.gunnery import GUNNERY
 from game.titles.submarine.words.describing.unseen import UNSEEN
 from game.titles.submarine.words.plain import plain
-from game.titles.submarine.words.rolls import FACES, is_for, rolled
+from game.titles.submarine.words.rolls import FACES, is_for, place_of_tens, rolled
 
 STEP_NAMES = {
     "plot": "Plotting",
@@ -75,7 +76,8 @@ BY = {
 
 def describe(event: Event, eyes: str) -> LogLine:
     """The log line of an event as these eyes see it."""
-    return DESCRIBE[type(event)](event, eyes)
+    line = DESCRIBE[type(event)](event, eyes)
+    return replace(line, tens=place_of_tens(event, line.dice)) if line.dice else line
 
 
 def step_name(phase: str) -> str:

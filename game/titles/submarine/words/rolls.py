@@ -1,11 +1,12 @@
 """A die in the log: what it needed, and whom its good faces please."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
 from game.contract.words import LogLine
+from game.core.records import Event
 from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.printed.dicecards import Pair
 
@@ -14,6 +15,13 @@ D66 = 66
 """28.5 What two dice that are read as a number are called: a D66."""
 PAIRS: tuple[Pair, ...] = tuple(product(range(1, FACES + 1), range(1, FACES + 1)))
 """28.5 Every throw of two dice."""
+
+
+def place_of_tens(event: Event, dice: Sequence[tuple[int, int]]) -> int | None:
+    """28.5 Which of the dice that are shown of an event is the coloured one; None for none."""
+    pair = getattr(event, "dice", ())
+    shown = tuple(face for _, face in dice[-2:])
+    return len(dice) - len(shown) if pair and shown == pair else None
 
 
 def is_for(side: str, eyes: str) -> bool:

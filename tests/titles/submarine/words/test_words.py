@@ -95,6 +95,19 @@ def test_a_roll_is_good_for_one_side_and_bad_for_the_other(event: Event) -> None
     assert ours.needs
 
 
+@pytest.mark.rule("submarine", "28.5")
+def test_of_two_dice_the_coloured_one_is_told_apart() -> None:
+    pairs = [event for event in SAMPLES if any(getattr(event, "dice", ()))]
+    assert pairs
+    for event in pairs:
+        line = describe(event, ALL_EYES)
+        assert line.tens == len(line.dice) - 2, event
+        for cue in cues(event):
+            assert not cue.faces or cue.tens == len(cue.faces) - 2, event
+    single = [describe(event, ALL_EYES) for event in SAMPLES if not hasattr(event, "dice")]
+    assert {line.tens for line in single} == {None}
+
+
 def test_a_one_always_hits_and_a_six_never() -> None:
     tried = e.TorpedoTried("13.4", "t1", "amazon", 1, 1, 2, 4, False)
     assert describe(tried, SUBMARINE).good_chance == Fraction(1, 6)
