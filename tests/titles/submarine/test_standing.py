@@ -106,17 +106,19 @@ def test_boats_without_a_plot_go_straight_on_as_fast_as_last_turn() -> None:
     assert at("N24-B") == state.boats["u-47"].bow
 
 
-def test_ships_search_with_what_they_have_and_what_sonar_could_do_besides_is_asked() -> None:
+def test_ships_search_with_what_they_have_and_hold_on_to_a_boat_before_they_sweep() -> None:
     state = escorting(AMAZON, FAR, house=UNSEEN)
     seen = view(state, ESCORT)
     done = Choice(c.Done(), "Done", DONE, "22.2")
     sweep = Choice(c.Sweep("amazon"), "Sweep", button("sweep"), "22.4")
     home = Choice(c.Home("amazon", "u-47"), "Home", button("home"), "22.4.7")
+    other = replace(home, command=c.Home("amazon", "u-99"))
     for choices, meant in (
         ((sweep, done), c.Sweep("amazon")),
         ((done,), c.Done()),
         ((home, done), c.Home("amazon", "u-47")),
-        ((home, sweep, done), "Search?"),
+        ((sweep, home, done), c.Home("amazon", "u-47")),
+        ((sweep, home, other, done), "Search?"),
     ):
         prompt = Prompt(ESCORT, "22.2", "Search?", choices, kind="Searching")
         assert STRAIGHT.answer(seen, prompt, seen) == meant

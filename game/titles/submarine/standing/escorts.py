@@ -97,15 +97,17 @@ def _is_in_the_way(view: View, ship: Ship) -> bool:
 
 
 def _search(prompt: Prompt) -> Command | str:
-    """A search by what the ship has, or an end; several things for her sonar need a decision."""
-    return _sole_search(prompt) or prompt.text
+    """A search by what the ship has, or an end; several boats to hold on to need a decision."""
+    return _usual_search(prompt) or prompt.text
 
 
-def _sole_search(prompt: Prompt) -> Command | None:
-    """The first of the ways to search; None where her sonar could do several things."""
-    commands = [choice.command for choice in prompt.choices]
-    by_sonar = [each for each in commands if isinstance(each, c.Sweep | c.Home)]
-    return commands[0] if len(by_sonar) <= 1 else None
+def _usual_search(prompt: Prompt) -> Command | None:
+    """To hold on to the boat in contact, else the first of the ways to search; None where she
+    could hold on to several boats."""
+    held = prompt.commands(c.Home)
+    if len(held) > 1:
+        return None
+    return held[0] if held else prompt.choices[0].command
 
 
 def _steam(view: View, prompt: Prompt, since: View) -> Command | str:
@@ -246,12 +248,12 @@ def _finish(view: View, prompt: Prompt, since: View) -> Command | str:
 
 
 def _can_search(view: View, prompt: Prompt) -> bool:
-    return prompt.kind == f.Searching.__name__ and _sole_search(prompt) is not None
+    return prompt.kind == f.Searching.__name__ and _usual_search(prompt) is not None
 
 
 def _always_search(view: View, prompt: Prompt, since: View) -> Answer:
-    """It stands until it is dropped: where sonar could do several things the player is asked."""
-    return _sole_search(prompt) if prompt.kind == f.Searching.__name__ else None
+    """It stands until it is dropped: where sonar could hold several boats the player is asked."""
+    return _usual_search(prompt) if prompt.kind == f.Searching.__name__ else None
 
 
 def _has_attacked(view: View) -> bool:
@@ -272,8 +274,8 @@ STANDING = (
     StandingOrder(
         "search",
         "Always search",
-        "Escorts that have moved search with all that they have, turn after turn; where sonar can "
-        "do several things, you choose.",
+        "Escorts that have moved search with all that they have, turn after turn, and hold on to "
+        "a boat in contact; where sonar could hold several, you choose.",
         _can_search,
         _always_search,
     ),
