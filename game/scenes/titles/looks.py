@@ -45,8 +45,8 @@ class Skin(Protocol):
                 found.setdefault(choice.actor, set()).add(choice.target.id)
         return found
 
-    def asked_about(self, view: Any) -> str:
-        """The piece that the question that waits is about, where none is lit for it; or none."""
+    def asked_about(self, view: Any, prompt: Prompt) -> str:
+        """The piece that a question is about, which is to be in sight; or none."""
         return ""
 
     def drafts(self, view: Any) -> Mapping[str, str]:

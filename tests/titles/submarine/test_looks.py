@@ -6,6 +6,7 @@ import pytest
 
 from game.contract.cues import Cue
 from game.core.eyes import ALL_EYES
+from game.core.prompt import Prompt
 from game.geometry.hexes import step
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.effects import Effect
@@ -14,7 +15,7 @@ from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
 from game.scenes.titles.submarine.skin import FOCUS, all_vessels, focus
-from game.titles.submarine.model.frames import DepthSetting, Escorting, Evading, Searching
+from game.titles.submarine.model.frames import DepthSetting, Escorting, Evading, Plotting, Searching
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -243,9 +244,11 @@ def test_the_vessel_in_hand_is_looked_at():
         (Searching("england"), "england"),
         (Evading("t1", "england", ("L1",)), "england"),
         (DepthSetting(("w3", "w4")), "w3"),
-        (Escorting(), ""),
+        (Escorting(), "england"),
+        (Plotting((ESCORT,)), ""),
     ],
 )
-def test_what_is_asked_about_is_known_where_nothing_of_it_is_lit(frame, about):
+def test_what_is_asked_about_is_known(frame, about):
     state = sea(escort("B1", "N20-B", 6, "England"))
-    assert SKIN.asked_about(replace(view(state, ESCORT), flow=(frame,))) == about
+    asked = Prompt(ESCORT, "5.4", "?", kind=type(frame).__name__)
+    assert SKIN.asked_about(replace(view(state, ESCORT), flow=(frame,)), asked) == about

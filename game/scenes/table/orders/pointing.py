@@ -99,8 +99,9 @@ class Pointing(Hands):
             board.attention.lead_to(self._asked_about())
 
     def _asked_about(self) -> str:
-        """The piece that a question of a person is about, where none is lit for it."""
-        return self.table.skin.asked_about(self.table.view) if self._sought else ""
+        """The piece that a question of a person is about."""
+        sought = self._sought
+        return self.table.skin.asked_about(self.table.view, sought) if sought else ""
 
     def ask(self, target: Target) -> None:
         """Let the ways to a place, or those of a kind, be listed, as long as the prompt stands."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import product
 
+from game.core.prompt import Prompt
 from game.geometry.hexes import Hex, distance
 from game.scenes.titles.instruments import (
     Alarms,
@@ -23,7 +24,14 @@ from game.scenes.titles.submarine.pieces import doing, pieces_of, plotted, ship_
 from game.scenes.titles.submarine.plotting.computer import computer
 from game.scenes.titles.submarine.plotting.depthprofile import profile
 from game.titles.submarine.model.events import TurnBegan
-from game.titles.submarine.model.frames import STEPS, DepthSetting, Evading, Searching
+from game.titles.submarine.model.frames import (
+    STEPS,
+    DepthSetting,
+    Escorting,
+    Evading,
+    Plotting,
+    Searching,
+)
 from game.titles.submarine.model.names import damage_figure, plot_told, vessel_name
 from game.titles.submarine.model.state import (
     CAPITAL,
@@ -38,6 +46,8 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
 from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
+from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
+from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
 from game.ui.boards import Boards, Piece
 
@@ -87,9 +97,13 @@ class SubmarineSkin(Skin):
             return chart.between(fix.bow, stern_of(fix.bow, fix.heading))
         return chart.middle
 
-    def asked_about(self, view: View) -> str:
-        """The ship that searches or evades, or the charge that is set."""
+    def asked_about(self, view: View, prompt: Prompt) -> str:
+        """The vessel in hand, the ship that searches or evades, or the charge that is set."""
         match view.flow[-1] if view.flow else None:
+            case Escorting():
+                return ship_in_hand(view).id
+            case Plotting() if prompt.seat == SUBMARINE:
+                return boat_in_hand(view).id
             case Searching(ship) | Evading(ship=ship):
                 return ship
             case DepthSetting(weapons):
