@@ -9,7 +9,8 @@ from game.scenes.titles.submarine.plotting.computer import solution
 from game.titles.submarine.model.courses import spots_on
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.model.torpedo import Shot, Torpedo
-from game.titles.submarine.odds.lanes import Leg, legs_of_shot, legs_of_torpedo, plots_of, waters
+from game.titles.submarine.odds.following import Leg
+from game.titles.submarine.odds.lanes import legs_of_shot, legs_of_torpedo, plots_of, waters
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES
 from game.titles.submarine.view import View
 from game.ui.boards import Measure, Patch, Region, Track

@@ -43,6 +43,18 @@ def chance_if(sea: Sea, torpedo: Torpedo, ship: Ship, moves: str) -> float:
     return hits_if(sea, torpedo, ship, moves).get(ship.id, 0.0)
 
 
+def throat_if(sea: Sea, torpedo: Torpedo, ship: Ship, moves: str) -> float | None:
+    """35.2.14 The same if it was aimed at her and fired this turn; None where it was not, or where
+    that makes no difference."""
+    if torpedo.id in sea.settings or torpedo.launched != sea.turn:
+        return None
+    aimed = replace(setting_of(sea, torpedo, ship), targets=(ship.id,))
+    sea = replace(sea, settings={**sea.settings, torpedo.id: aimed})
+    chance = chance_if(sea, torpedo, ship, moves)
+    usual = chance_if(sea, replace(torpedo, launched=0), ship, moves)
+    return None if chance == usual else chance
+
+
 def hits_if(sea: Sea, torpedo: Torpedo, ship: Ship, moves: str) -> Mapping[str, float]:
     """The chance of each ship on its way to be hit, as far as it may run this turn.
 
@@ -65,9 +77,16 @@ def hits_if(sea: Sea, torpedo: Torpedo, ship: Ship, moves: str) -> Mapping[str, 
 
 
 def best_evasion(sea: Sea, frame: Evading) -> tuple[str, float]:
-    """The move by which a torpedo hits her least, the shortest of them, and that chance."""
+    """The move by which a torpedo hits her least, the shortest of them, and that chance.
+
+    35.2.14 One that may have been fired down her throat is as likely to have been as not.
+    """
     torpedo, ship = sea.torpedoes[frame.torpedo], sea.ships[frame.ship]
-    chances = {moves: chance_if(sea, torpedo, ship, moves) for moves in (HOLDS_ON, *frame.plots)}
+    chances = dict[str, float]()
+    for moves in (HOLDS_ON, *frame.plots):
+        chance = chance_if(sea, torpedo, ship, moves)
+        throat = throat_if(sea, torpedo, ship, moves)
+        chances[moves] = chance if throat is None else (chance + throat) / 2
     best = min(chances, key=lambda moves: chances[moves])
     return best, chances[best]
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.prose.sentences import listed
 from game.titles.submarine.model.state import HEDGEHOG
 from game.titles.submarine.model.torpedo import Shot
+from game.titles.submarine.odds.headon import head_on_words
 from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot, plots_of
 from game.titles.submarine.rules.fighting.c16_attack import is_immune, thrown_at_contacts
 from game.titles.submarine.view import View
@@ -53,16 +54,19 @@ def _cover(seen: View, name: str) -> str:
 
 
 def shot_words(seen: View, boat: str, shot: Shot) -> str:
-    """How a torpedo may meet the convoy on its run, over all that it may steer."""
+    """How a torpedo may meet the convoy on its run, over all that it may steer, and an escort."""
+    escorts = head_on_words(seen, seen.boats[boat], shot)
+    ahead = f"; {escorts}" if escorts else ""
     if not plots_of(seen):
-        return "Plotted, to be carried out later"
+        return f"Plotted, to be carried out later{ahead}"
     legs = legs_of_shot(seen, seen.boats[boat], shot)
     met = frozenset[str]().union(*(leg.ships for leg in legs if leg.is_live))
     if not met:
-        return "Plotted. However the convoy steers, it meets no ship that it could hurt"
+        whom = "ship of it" if escorts else "ship"
+        return f"Plotted. However the convoy steers, it meets no {whom} that it could hurt{ahead}"
     hits = hits_of_shot(seen, seen.boats[boat], shot)
     words = f"Plotted. Hits with {round(100 * hits)} %"
-    return f"{words}, all that the convoy may plot counted alike: {_some_of(seen, met)}"
+    return f"{words}, all that the convoy may plot counted alike: {_some_of(seen, met)}{ahead}"
 
 
 def _some_of(seen: View, ships: frozenset[str]) -> str:

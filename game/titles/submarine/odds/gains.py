@@ -32,9 +32,10 @@ from game.titles.submarine.odds.attacks import mean_of, promised
 from game.titles.submarine.odds.checks import EVERY_FACE, checks
 from game.titles.submarine.odds.checks_torpedoes import boats_before
 from game.titles.submarine.odds.depths import last_turn, prior_of, safe_depth
-from game.titles.submarine.odds.evading import evading, hits_if
+from game.titles.submarine.odds.evading import evading, hits_if, throat_if
 from game.titles.submarine.odds.findingodds import hold_chance, sweep_reaches
 from game.titles.submarine.odds.forecasts import meant
+from game.titles.submarine.odds.headon import head_on_words
 from game.titles.submarine.odds.hunts import hunt_gain
 from game.titles.submarine.odds.lanes import hits_of_shot, plots_of
 from game.titles.submarine.odds.running import mode_gain, repair_gain
@@ -240,15 +241,17 @@ def _fired(seen: View, command: c.Fire) -> Gain | None:
 
 
 def _shot(seen: View, command: c.Shoot) -> Gain | None:
-    """How likely the torpedo hits on its run, however the convoy steers."""
-    if not plots_of(seen):
-        return None
+    """How likely the torpedo hits on its run, however the convoy steers, and an escort ahead."""
     shot = Shot(command.tube, command.entry, command.turn, command.distance, command.is_shallow)
     boat = seen.boats[command.boat]
+    escorts = head_on_words(seen, boat, shot)
+    if not plots_of(seen):
+        return Gain(escorts) if escorts else None
     chance = hits_of_shot(seen, boat, shot)
     told, own = about(chance), boats_before(seen, boat, shot)
-    risk = f"; {listed([each.name for each in own])} may be hit" * bool(own)
-    return Gain(f"{told} to hit a ship on its run{risk}", told if chance else "")
+    risk = f"{listed([each.name for each in own])} may be hit" if own else ""
+    words = "; ".join(filter(None, (f"{told} to hit a ship on its run", escorts, risk)))
+    return Gain(words, told if chance else "")
 
 
 def _evade(seen: View, command: c.Evade) -> Gain | None:
@@ -265,7 +268,9 @@ def _evade(seen: View, command: c.Evade) -> Gain | None:
         if name != ship.id and round(100 * chance)
     ]
     beyond = f"; if it runs so far, {listed(others)}" if others else ""
-    return Gain(f"{told} that the torpedo hits her{beyond}", told)
+    throat = throat_if(seen, torpedo, ship, command.moves)
+    fresh = "" if throat is None else f", {about(throat)} if it was fired at her this turn"
+    return Gain(f"{told} that the torpedo hits her{fresh}{beyond}", told)
 
 
 def _depth(seen: View, command: c.PlotDepth) -> Gain | None:

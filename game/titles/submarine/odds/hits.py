@@ -18,7 +18,7 @@ from game.titles.submarine.model.courses import (
     port_of,
     spot,
 )
-from game.titles.submarine.model.state import Ship
+from game.titles.submarine.model.state import ESCORT, Ship
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.advanced_weapons import (
     evasion,
@@ -34,6 +34,7 @@ from game.titles.submarine.rules.fighting.c12_torpedoes import (
 )
 from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at
 from game.titles.submarine.rules.fighting.c37_detonation import (
+    FROM_AHEAD,
     NO_ATTITUDE,
     changes,
     type_of,
@@ -117,12 +118,30 @@ STRIDES = (
 """What a hex of its run adds on each course."""
 
 
-def odds_of(book: Book, setting: Setting, ship: Ship) -> tuple[Parts, ...]:
-    """The chances of a torpedo against a ship, by her heading."""
+def odds_of(
+    book: Book, setting: Setting, ship: Ship, *, comes_on: bool = False
+) -> tuple[Parts, ...]:
+    """The chances of a torpedo against a ship, by her heading.
+
+    35.2.14 One in the turn of its launch meets an escort, its target, that `comes_on` straight.
+    """
+    is_throat = comes_on and setting.is_aimed and ship.kind == ESCORT and ship.id in setting.targets
+    return _asked(book, setting, ship, comes_on=is_throat)
+
+
+def evaded_of(book: Book, setting: Setting, ship: Ship) -> tuple[Parts, ...]:
+    """40.14 How likely she evades it so that it does not meet her, in the form of `odds_of`."""
+    return _asked(book, setting, ship, is_evaded=True)
+
+
+def _asked(
+    book: Book, setting: Setting, ship: Ship, *, comes_on: bool = False, is_evaded: bool = False
+) -> tuple[Parts, ...]:
     kind = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
     speed = min(ACOUSTIC_SPEED, max(0, ship.speed))
     top = ship.top if book.evades and ship.speed != 0 and not ship.is_dead else 0
-    return _odds(book, kind, ship.kind, ship.card, ship.is_dead, speed, top)
+    how = comes_on, is_evaded
+    return _odds(book, kind, ship.kind, ship.card, ship.is_dead, speed, top, *how)
 
 
 @lru_cache(maxsize=512)
@@ -134,6 +153,8 @@ def _odds(
     is_dead: bool,
     speed: int,
     top: int,
+    comes_on: bool,
+    is_evaded: bool,
 ) -> tuple[Parts, ...]:
     ship = Ship("", kind, card, "", Hex(0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)
     is_sure = book.field and is_heard(ship)
@@ -144,28 +165,29 @@ def _odds(
         if at == NO_ATTITUDE:
             return 0.0
         if book.is_advanced:
-            return hit_chance(as_set, ship, at)
+            is_throat = comes_on and at in FROM_AHEAD
+            return hit_chance(as_set, ship, at, is_down_the_throat=is_throat)
         return highest_hit(as_set, ship, at) / FACES
 
     allowed = allowances(top, type_of(as_set.kind), as_set.is_shallow) if top else {}
 
     def odds(heading: int, offset: int, attitudes: tuple[int, ...]) -> Odds:
         if is_sure:
-            return (0.0, *[1.0] * TWELFTHS)
+            return (0.0, *[0.0 if is_evaded else 1.0] * TWELFTHS)
         return (0.0, *(left(heading, offset, course, at) for course, at in enumerate(attitudes, 1)))
 
     def left(heading: int, offset: int, course: int, at: int) -> float:
         """40 The chance that is left when she evades as well as the dice let her."""
-        usual = chance(at)
+        usual, where = chance(at), (heading, offset, course)
         if not usual or not allowed:
-            return usual
-        return sum(
-            share * min(usual, *(chance(each) for each in after_evading(book, where, plots)))
-            if plots
-            else share * usual
-            for plots, share in allowed.items()
-            for where in ((heading, offset, course),)
-        )
+            return 0.0 if is_evaded else usual
+        best = {
+            plots: min([usual, *map(chance, after_evading(book, where, plots))])
+            for plots in allowed
+        }
+        if is_evaded:
+            return sum(share for plots, share in allowed.items() if not best[plots])
+        return sum(share * best[plots] for plots, share in allowed.items())
 
     return (
         (),
@@ -260,6 +282,16 @@ def offsets(book: Book, heading: int, course: int) -> tuple[tuple[int, int], ...
         for place, (offset, attitudes) in enumerate(attitudes_about(book, heading).items())
         if book.field or attitudes[course - 1] != NO_ATTITUDE
     )
+
+
+@cache
+def grazed(book: Book, heading: int, course: int) -> tuple[int, ...]:
+    """37.1 The spots in which a course along sides but grazes a ship on a heading, from her bow."""
+    bow = Hex(0, 0)
+    spots = _spots_of(Ship("", ESCORT, "", "", bow, heading, 1, 1), course, field=False)
+    touched = {number(here) - number((bow,)) for here in spots if len(here) == SIDES}
+    about = attitudes_about(book, heading)
+    return tuple(spot for spot in touched if not (spot in about and about[spot][course - 1]))
 
 
 def as_grain(course: int) -> int:

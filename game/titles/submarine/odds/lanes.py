@@ -4,8 +4,8 @@ All is reckoned from what both players see: how the ships lie, and the plots tha
 Every plot counts alike; a way is one run of plots, turn after turn.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
@@ -14,19 +14,16 @@ from typing import NamedTuple
 from game.geometry.hexes import Hex
 from game.geometry.panels import Panels
 from game.titles.submarine.model.circling import courses_ahead, steps_on
-from game.titles.submarine.model.courses import SIDES, Spot
+from game.titles.submarine.model.courses import Spot
 from game.titles.submarine.model.frames import STEPS, TorpedoRun, UnseenRuns
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo
-from game.titles.submarine.odds.convoyways import Fleet, courses, groups, held, lying, swept
+from game.titles.submarine.odds.convoyways import lying
+from game.titles.submarine.odds.following import Followed, Leg, Meeting, Piece
 from game.titles.submarine.odds.hits import (
     Book,
-    as_grain,
     book_of,
     goes_off,
-    number,
-    odds_of,
-    offsets,
     running_book,
 )
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
@@ -46,37 +43,12 @@ LONGEST, GLANCE = 6, 3
 where what it may meet is not asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """A torpedo's run in one turn: the spots it comes to, and in which it may meet a ship.
-
-    `met` gives the share of ways in which a ship is met in a spot; `share` that of those in which
-    one was met until then, and `hits` the chance that a torpedo has gone off. `ships` are those it
-    may meet in this turn, and `bends` the spots in which it turns (51.3). In the `unarmed` first
-    spots what it hits is not hurt: 13.8 in all of the turn of its launch, or 39.2 until it has run
-    far enough.
-    """
-
-    turn: int
-    path: tuple[Spot, ...]
-    met: Mapping[Spot, float]
-    share: float
-    hits: float
-    ships: frozenset[str]
-    unarmed: int = 0
-    bends: tuple[Spot, ...] = ()
-
-    @property
-    def is_live(self) -> bool:
-        """Whether it may hurt a ship in this turn."""
-        return self.unarmed < len(self.path)
-
-
 class _Run(NamedTuple):
     """A torpedo before its next leg; `first` is that of its launch, if that is still to come.
 
     `waits` says whether the convoy moves before that leg; `ran` counts the hexes before it, and
-    `reliable` is the chance that it goes off when it hits.
+    `reliable` is the chance that it goes off when it hits. 40 `is_unseen` says that it is not on
+    the board.
     """
 
     at: Spot
@@ -88,6 +60,7 @@ class _Run(NamedTuple):
     waits: bool
     ran: int
     reliable: float
+    is_unseen: bool
 
 
 # What is asked
@@ -114,8 +87,10 @@ def legs_of_shot(
     speed, is_aimed = TORPEDO_CARDS[load].speed, is_aimed and shot.distance > 0
     measured = replace(shot, distance=shot.distance or usual_run(speed))
     path, course = run_of(boat.bow, boat.heading, measured)
-    reliable = goes_off(sea, load)
-    run = _Run((boat.bow,), course, speed, frozenset(), path, sea.turn, _waits(sea), 0, reliable)
+    reliable, hides = goes_off(sea, load), sea.house.advanced.unseen_torpedoes
+    run = _Run(
+        (boat.bow,), course, speed, frozenset(), path, sea.turn, _waits(sea), 0, reliable, hides
+    )
     circle, targets = shot.circle or circle_for(sea, load), sea.targets.get(boat.id, ())
     setting = Setting("", load, shot.is_shallow, is_aimed, targets, circle=circle, course=course)
     return _asked(sea, setting, run, among_ships)
@@ -139,7 +114,8 @@ def legs_of_torpedo(sea: Sea, torpedo: Torpedo, *, among_ships: bool = True) -> 
     has_run = _has_run(sea, torpedo)
     waits, turn = has_run or _waits(sea), sea.turn + has_run
     reliable = goes_off(sea, setting.kind)
-    run = _Run(torpedo.spot, torpedo.heading, speed, missed, (), turn, waits, setting.run, reliable)
+    at, course, ran = torpedo.spot, torpedo.heading, setting.run
+    run = _Run(at, course, speed, missed, (), turn, waits, ran, reliable, torpedo.is_unseen)
     return _asked(sea, replace(setting, boat="", run=0, passed=()), run, among_ships)
 
 
@@ -183,27 +159,6 @@ def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Le
 # Torpedoes
 
 
-Piece = tuple[int, tuple[Spot, ...]]
-"""A course, and the spots that a torpedo comes to on it, one after the other."""
-
-
-class _Weight(NamedTuple):
-    """How many ways lead to a case, and the chance of it that the torpedo still runs."""
-
-    ways: int
-    left: float
-
-
-Passed = frozenset[str]
-"""The ships that a torpedo has run past: 13.10 it cannot hit them. Of one that runs straight on
-it is but the last: since they keep apart it can meet no other one of them again."""
-NONE: Passed = frozenset()
-Cases = dict[Fleet, dict[Passed, _Weight]]
-"""The convoy as it may lie, and what the torpedo has run past."""
-Tried = tuple[int, Ship, float]
-"""In which spot a ship is met, and the chance that she is hit."""
-
-
 @lru_cache(maxsize=128)
 def _legs(
     book: Book,
@@ -216,7 +171,8 @@ def _legs(
     turns: int,
 ) -> tuple[Leg, ...]:
     """13.8 to 13.10 Turn by turn, until it leaves the panels."""
-    followed = _Followed(book, armed, ships, plots, setting, run)
+    met = Meeting(book, armed, plots, setting, run.reliable, is_unseen=run.is_unseen)
+    followed = Followed(met, tuple(ship for ship in ships if ship.id not in run.missed))
     at, course, ran, legs = run.at, run.course, run.ran, []
     for later in range(turns):
         is_new = bool(run.first) and not later
@@ -244,142 +200,3 @@ def _pieces(steps: Sequence[tuple[Spot, int]]) -> tuple[Piece, ...]:
         (course, tuple(here for here, _ in some))
         for course, some in groupby(steps, key=itemgetter(1))
     )
-
-
-class _Followed:
-    """A torpedo among all the ways that the convoy may go.
-
-    Moves of the convoy in which it cannot meet a ship are put off until it may meet one again.
-    """
-
-    def __init__(
-        self,
-        book: Book,
-        armed: Book,
-        ships: tuple[Ship, ...],
-        plots: tuple[str, ...],
-        setting: Setting,
-        run: _Run,
-    ) -> None:
-        self.ships = tuple(ship for ship in ships if ship.id not in run.missed)
-        self.book, self.armed, self.plots = book, armed, plots
-        self.reliable, self.circles = run.reliable, setting.circle is not None
-        alike = groups(self.ships)
-        self.tops = tuple(group.top for group in alike)
-        self.bows = tuple(
-            {SIDES * bow: ship for bow, ship in group.bows.items()} for group in alike
-        )
-        self.odds = {
-            each: {ship.id: odds_of(each, setting, ship) for ship in self.ships}
-            for each in (book, armed)
-        }
-        fleet = tuple((0, group.heading) for group in alike)
-        self.cases: Cases = {fleet: {NONE: _Weight(1, 1.0)}}
-        self.moves = self.put_off = 0
-        self.hits = 0.0
-        self.met: dict[int, int] = {}
-        self.spots: dict[int, Spot] = {}
-        self.names: set[str] = set()
-
-    @property
-    def ways(self) -> int:
-        return len(self.plots) ** self.moves if self.plots else 1
-
-    def sail(self, at: Spot, course: int, *, is_new: bool, is_live: bool) -> None:
-        """13.9 Ships meet the torpedo as they move, but not one that is still in its tube."""
-        place = number(at)
-        self.spots[place] = at
-        self.moves += 1
-        if is_new or place not in swept(*self._asked, self.book, as_grain(course)):
-            self.put_off += 1
-            return
-        self._catch_up()
-        self._sail((place,), course, is_live=is_live)
-
-    @property
-    def _asked(self) -> tuple[tuple[Ship, ...], tuple[str, ...], int]:
-        return self.ships, self.plots, self.moves
-
-    def _catch_up(self) -> None:
-        for _ in range(self.put_off):
-            self._sail(())
-        self.put_off = 0
-
-    def _sail(self, places: Sequence[int], run: int = 1, *, is_live: bool = True) -> None:
-        cases, self.cases = self.cases, {}
-        for fleet, weights in cases.items():
-            for course in courses(fleet, self.tops, self.plots):
-                passing = self._met_in(course[1:], places, run, self.book) if places else ()
-                self._keep(course[-1], self._left(weights, passing, is_live=is_live))
-
-    def leg(self, pieces: Sequence[Piece], turn: int, unarmed: int) -> Leg:
-        """13.4 Hex by hex it meets the ships that lie there."""
-        begun = 0
-        for course, spots in pieces:
-            self._run(course, spots, max(0, unarmed - begun))
-            begun += len(spots)
-        later = len(self.plots) ** self.put_off if self.plots else 1
-        unmet = later * sum(each[NONE].ways for each in self.cases.values() if NONE in each)
-        met = {self.spots[place]: count / self.ways for place, count in self.met.items()}
-        names = frozenset(self.names)
-        self.met, self.names = {}, set()
-        path = tuple(here for _, spots in pieces for here in spots)
-        bends, share = tuple(spots[-1] for _, spots in pieces[:-1]), 1 - unmet / self.ways
-        return Leg(turn, path, met, share, self.hits, names, unarmed, bends)
-
-    def _run(self, course: int, path: Sequence[Spot], unarmed: int) -> None:
-        """The part of a leg that is run on one course."""
-        places = tuple(map(number, path))
-        self.spots |= zip(places, path, strict=True)
-        if held(*self._asked, self.armed, as_grain(course)).isdisjoint(places):
-            return
-        self._catch_up()
-        for fleet, weights in self.cases.items():
-            parts = (places[:unarmed], self.book, False), (places[unarmed:], self.armed, True)
-            for some, book, is_live in parts:
-                if tried := self._met_in((fleet,), some, course, book):
-                    weights = self._left(weights, tried, is_live=is_live)  # noqa: PLW2901
-            self.cases[fleet] = weights
-
-    def _met_in(
-        self, ways: Sequence[Fleet], places: Sequence[int], course: int, book: Book
-    ) -> Sequence[Tried]:
-        """What comes to lie in these hexes of a course, one after the other."""
-        return [
-            (place, ship, chance)
-            for fleet in ways
-            for (gone, heading), bows in zip(fleet, self.bows, strict=True)
-            for place in places
-            for part, offset in offsets(book, heading, course)
-            if (ship := bows.get(place - SIDES * gone - offset))
-            and (chance := self.odds[book][ship.id][heading][part][1][course])
-        ]
-
-    def _left(
-        self, weights: dict[Passed, _Weight], tried: Sequence[Tried], *, is_live: bool
-    ) -> dict[Passed, _Weight]:
-        """Note what is met; what is left of the torpedo afterwards, if anything is."""
-        for place, ship, chance in tried:
-            kept: dict[Passed, _Weight] = {}
-            for passed, weight in weights.items():
-                if ship.id in passed:
-                    _add(kept, passed, weight)
-                    continue
-                self.met[place] = self.met.get(place, 0) + weight.ways
-                self.names.add(ship.id)
-                self.hits += weight.left * chance * self.reliable / self.ways if is_live else 0.0
-                if chance < 1:
-                    now = passed | {ship.id} if self.circles else frozenset((ship.id,))
-                    _add(kept, now, _Weight(weight.ways, weight.left * (1 - chance)))
-            weights = kept
-        return weights
-
-    def _keep(self, fleet: Fleet, weights: Mapping[Passed, _Weight]) -> None:
-        kept = self.cases.setdefault(fleet, {})
-        for last, weight in weights.items():
-            _add(kept, last, weight)
-
-
-def _add(weights: dict[Passed, _Weight], last: Passed, more: _Weight) -> None:
-    here = weights.get(last)
-    weights[last] = _Weight(here.ways + more.ways, here.left + more.left) if here else more

@@ -75,17 +75,19 @@ def aims(
     *,
     is_aimed: bool = True,
     turns: Sequence[str] = (),
+    circle: Circle | None = None,
 ) -> Iterator[Aim]:
     """Every shot from a pose at one end that meets anything; `launch` counts turns from now.
 
     51.4.2 Their `turns` are those that any torpedo may make unless others are given.
-    35.3 How far it runs at first is left to the dice unless it `is_aimed`.
+    35.3 How far it runs at first is left to the dice unless it `is_aimed`. 51.3 It runs straight on
+    unless a `circle` is set.
     """
     armed, barred = armed_at(view), spots_of_boats(view) if launch == 0 else frozenset[int]()
     for entry in STERN_ENTRIES if is_stern else BOW_ENTRIES:
         for turn in turns or usual_turns(view):
             first, course = lane(pose, entry, turn)
-            way = way_on(first, (course,) * (speed * (AHEAD + 1)))
+            way = way_on(first, courses_ahead(circle, course, course, 0, speed * (AHEAD + 1)))
             if barred and not barred.isdisjoint(place for place, _ in way[: TURNS_CLEAR * speed]):
                 continue
             yield from _along(entry, turn, way, speed, seen, launch, is_aimed, armed)
@@ -145,7 +147,7 @@ def _meetings(
     """What lies on a way in each turn where a torpedo can then be; () for nothing at all."""
     if launch >= len(rollout.held):
         return ()
-    turns = [tuple(_lying(way, 0, speed, rollout.held[launch]))]
+    turns = [tuple(_lying(way, 0, speed, rollout.fresh[launch]))]
     for turn in range(launch + 1, len(rollout.held)):
         run = turn - launch
         near, far = speed * (run - 1), speed * (run + 1)

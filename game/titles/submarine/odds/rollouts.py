@@ -29,11 +29,14 @@ Met = Mapping[int, tuple[str, Odds]]
 @dataclass(frozen=True, slots=True)
 class Rollout:
     """One course of things, from this turn on: `held` where the ships lie when they have moved in
-    each turn, and `swept` what they went through."""
+    each turn, and `swept` what they went through, or 40.4 where they meet what they do not see.
+    35.2.14 `fresh` is as `held` for a torpedo of that very turn: escorts may have come on straight.
+    """
 
     chance: float
     held: tuple[Met, ...]
     swept: tuple[Met, ...]
+    fresh: tuple[Met, ...]
 
 
 def common_plots(sea: Sea) -> tuple[tuple[str, float], ...]:
@@ -58,7 +61,12 @@ def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollou
     is_for_all = setting.is_shallow or run.field
     ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
     tables = {
-        ship.id: (odds_of(book, setting, ship), odds_of(run, setting, ship)) for ship in ships
+        ship.id: (
+            odds_of(book, setting, ship),
+            odds_of(run, setting, ship),
+            odds_of(run, setting, ship, comes_on=True),
+        )
+        for ship in ships
     }
     firsts = _firsts(sea, samples) if sea.house.advanced.aimed else ((1 / samples, ()),) * samples
     return tuple(
@@ -93,7 +101,7 @@ def turns_ahead(sea: Sea) -> int:
 def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
-    tables: Mapping[str, tuple[Sequence[Parts], Sequence[Parts]]],
+    tables: Mapping[str, tuple[Sequence[Parts], Sequence[Parts], Sequence[Parts]]],
     source: Dice,
     number: int,
     first: Begun,
@@ -107,25 +115,30 @@ def _rollout(
         for ship in ships
         if ship.kind != MERCHANT
     }
-    gone = {*sea.moved}
-    held, swept = [], []
+    gone, hides = {*sea.moved}, sea.house.advanced.unseen_torpedoes
+    held, swept, fresh = [], [], []
     for turn in range(turns_ahead(sea)):
         lies: dict[int, tuple[str, Odds]] = {}
         went: dict[int, tuple[str, Odds]] = {}
+        ahead: dict[int, tuple[str, Odds]] = {}
         for ship in ships:
-            way = [poses[ship.id]]
+            way, plot = [poses[ship.id]], own.get(ship.id, common)[turn]
             if not ship.is_dead and not (turn == 0 and ship.id in gone):
-                way += steps_of(way[0], own.get(ship.id, common)[turn])
-            parts, run = tables[ship.id]
-            for bow, heading in way[1:]:
+                way += steps_of(way[0], plot)
+            parts, run, head_on = tables[ship.id]
+            for bow, heading in way[-1:] if hides else way[1:]:
                 for offset, odds in parts[heading]:
                     went[SIDES * bow + offset] = ship.id, odds
             poses[ship.id] = bow, heading = way[-1]
             for offset, odds in run[heading]:
                 lies[SIDES * bow + offset] = ship.id, odds
+            if head_on is not run and len(way) > 1 and plot[-1:].isdigit():
+                for offset, odds in head_on[heading]:
+                    ahead[SIDES * bow + offset] = ship.id, odds
         held.append(lies)
         swept.append(went)
-    return Rollout(chance, tuple(held), tuple(swept))
+        fresh.append({**lies, **ahead} if ahead else lies)
+    return Rollout(chance, tuple(held), tuple(swept), tuple(fresh))
 
 
 def _drawn(plots: Sequence[tuple[str, float]], source: Dice, *, is_first: bool) -> list[str]:

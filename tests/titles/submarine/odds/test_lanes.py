@@ -12,9 +12,9 @@ from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Ship, State
 from game.titles.submarine.model.torpedo import Shot
+from game.titles.submarine.odds.following import Leg
 from game.titles.submarine.odds.lanes import (
     LONGEST,
-    Leg,
     legs_of_shot,
     legs_of_torpedo,
     plots_of,

@@ -13,7 +13,8 @@ from game.titles.submarine.model.names import hexes as hexes_words
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.model.torpedo import Shot
-from game.titles.submarine.odds.lanes import Leg, hits_of_shot, legs_of_shot
+from game.titles.submarine.odds.following import Leg
+from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot
 from game.titles.submarine.rules.fighting.c11_launch import BOW_ENTRIES, run_of, shots_of, turns_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import aimed_at
