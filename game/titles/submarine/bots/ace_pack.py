@@ -19,6 +19,7 @@ from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
+from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
@@ -131,7 +132,8 @@ def shot_worth(view: View, command: Shoot) -> float:
     plot = view.plots.get(command.boat)
     mine = tuple(shot for shot in plot.shots if shot.tube != command.tube) if plot else ()
     is_aimed, targets = command.distance > 0, view.targets.get(command.boat, ())
-    setting = Setting(command.boat, tube.load, command.is_shallow, is_aimed, targets)
+    circle = circle_for(view, tube.load)
+    setting = Setting(command.boat, tube.load, command.is_shallow, is_aimed, targets, circle=circle)
     worths = _shot_worths(memo_key(view, command.boat), setting, tube.is_stern, mine)
     way = command.entry, command.turn, command.distance
     return worths.get(way, 0.0) - price(view)
@@ -152,5 +154,6 @@ def _shot_worths(
     for shot in mine:
         book.add(hits_of(view, pose, shot, speed, seen))
     turns = turns_of(view, boat, setting.kind)
-    found = aims(view, pose, is_stern, speed, seen, is_aimed=setting.is_aimed, turns=turns)
+    is_aimed, circle = setting.is_aimed, setting.circle
+    found = aims(view, pose, is_stern, speed, seen, is_aimed=is_aimed, turns=turns, circle=circle)
     return {(aim.entry, aim.turn, aim.distance): book.worth(aim.hits) for aim in found}
