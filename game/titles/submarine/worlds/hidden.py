@@ -49,6 +49,7 @@ from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.view import View, is_alone
 from game.titles.submarine.worlds.belief import DEEPEST, belief, have_boats_moved
+from game.titles.submarine.worlds.salvos import lay_salvos, salvos
 from game.titles.submarine.worlds.seeded import one_of
 
 
@@ -95,6 +96,10 @@ def _whole(value: T) -> T:
 
 def _put_boats(world: State, view: View, dice: Dice) -> None:
     world.fired = _fired(world, dice)
+    left = {boat: _carried(world, boat) - world.fired.get(boat, 0) for boat in in_play(world)}
+    unseen = salvos(world, left, dice)
+    for boat, count in unseen.items():
+        world.fired[boat] = world.fired.get(boat, 0) + count
     places = belief(view)
     for name in in_play(world):
         if name not in world.boats:
@@ -104,6 +109,7 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
         owner = one_of(dice, [*world.fired])
         kind = one_of(dice, types_of(world, owner))
         world.settings[name] = _setting(world, world.torpedoes[name], owner, kind, dice)
+    lay_salvos(world, unseen, dice)
     _meet_charges(world, view, dice)
     world.marker = _marker(world, dice)
 
