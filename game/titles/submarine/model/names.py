@@ -151,6 +151,7 @@ WIDE_TURNED = {
 """51.4.2"""
 
 
+@lru_cache(maxsize=1 << 13)
 def plot_words(moves: str) -> str:
     """As it is said: "two hexes ahead, turn to port, one hex" for "2L1"; "stopped" for none."""
     parts = [part for part in re.findall(r"[LR]|\d+", moves) if part != "0"]

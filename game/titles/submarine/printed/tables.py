@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Self
 
 from pydantic import model_validator
@@ -106,6 +107,7 @@ class ChargeCard:
     deepest: int
 
 
+@lru_cache(maxsize=1 << 10)
 def torpedoes_of(boat: str, when: int, level: Level = BASIC) -> tuple[str, ...]:
     """4.4.11a The types that a class of boat may carry then, in the order of the chart.
 

@@ -90,6 +90,8 @@ def may_tow(sea: Sea, ship: Ship) -> bool:
 
 def towers(sea: Sea) -> list[Ship]:
     """51.2.2 The escorts that have foxers, where any boat may have torpedoes that these draw."""
+    if not sea.house.advanced.foxers:
+        return []
     kinds = {kind for boat in sea.fleet for kind in types_of(sea, boat)}
     if not any(is_homing(sea, kind) for kind in kinds):
         return []
