@@ -6,7 +6,7 @@ from game.contract.advice import Advice
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.atlantic_1942.bots import ace_convoy, ace_pack
+from game.titles.atlantic_1942.bots import ace_convoy, ace_course, ace_pack
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_words import DANGER, HARM, Judged, as_advice
 from game.titles.atlantic_1942.bots.captain_pack import choose_place
@@ -58,7 +58,7 @@ def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:
 
 SETTING_UP = (frames.Dispersal.__name__, frames.Forming.__name__)
 RANKERS: dict[str, Ranker] = {
-    frames.MerchantsMove.__name__: ace_convoy.rank_merchants,
+    frames.MerchantsMove.__name__: ace_course.rank_merchants,
     frames.MerchantGuns.__name__: ace_convoy.rank_guns,
     frames.Torpedoes.__name__: ace_pack.rank_torpedoes,
     frames.BoatGuns.__name__: ace_pack.rank_guns,

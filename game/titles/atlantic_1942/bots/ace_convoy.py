@@ -13,64 +13,17 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     legs_to_charge,
 )
 from game.titles.atlantic_1942.bots.ace_words import Judged
-from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_ahead, is_clear, suspicion
+from game.titles.atlantic_1942.bots.captain_convoy import is_ahead, is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
-from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
 from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
-from game.titles.atlantic_1942.rules.units import hit_points, merchants, ship_speed
-from game.titles.atlantic_1942.rules.winning import LAST_TURN
+from game.titles.atlantic_1942.rules.units import hit_points, ship_speed
 from game.titles.atlantic_1942.view import View
-
-TORPEDO_REACH = (LIMITS.torpedo_range + tuned.EXPOSED) * LENGTH
-
-
-def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
-    """On while the way is free of likely cards or the time is short; else wait for the sweep."""
-    danger = _danger(view, prompt.seat)
-    worth = tuned.ONWARD if _is_late(view) else tuned.ONWARD - danger
-    words = "The way ahead is swept" if danger <= 0 else "Too many cards lie ahead"
-    found = [Judged(c.Done(), 0.0, 0.0, "The merchants wait while the destroyers sweep")]
-    if prompt.admits(c.SailOn()):
-        found.append(Judged(c.SailOn(), worth, max(0.0, min(1.0, danger)), words))
-    elif worth > 0:
-        for family in prompt.families:
-            if isinstance(family, SailFamily) and (sail := homeward(family)):
-                found.append(Judged(sail, worth, 0.0, "Round what lies ahead"))
-                break
-    return found
-
-
-def _is_late(view: View) -> bool:
-    """Whether half of the merchants would not come home if they waited on."""
-    harbour = sea(view.house.table).harbour
-    turns = sorted(
-        (harbour - ship.at.x) / max(ship_speed(ship), 1)
-        for ship in view.ships.values()
-        if ship.kind == MERCHANT
-    )
-    needed = min((view.merchants + 1) // 2 - len(view.home), len(turns))
-    return needed > 0 and view.turn + turns[needed - 1] + tuned.SPARE > LAST_TURN
-
-
-def _danger(view: View, seat: str) -> float:
-    """How many more merchants come into the range of likely boats when all go on."""
-    likely = [(card.at, p) for card in view.cards.values() if (p := suspicion(view, card))]
-    more = 0.0
-    for ship in merchants(view.ships.values(), seat):
-        there = ahead(ship.at, ship.heading, ship_speed(ship))
-        for at, p in likely:
-            more += p * (_is_in_reach(there, at) - _is_in_reach(ship.at, at))
-    return more
-
-
-def _is_in_reach(one: Point, other: Point) -> bool:
-    return squared(one, other) <= TORPEDO_REACH * TORPEDO_REACH
 
 
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:

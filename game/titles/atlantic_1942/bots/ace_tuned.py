@@ -24,12 +24,26 @@ SCALE = 1000
 
 BOAT = 1.6
 """Merchants that a boat sunk is worth. By judgement."""
-SPARE = 4
+SPARE = 8
 """Turns kept in hand for the way home. By judgement."""
-ONWARD = 0.1
-"""Merchants that it is worth to sail on. By judgement."""
-EXPOSED = 1
-"""Lengths that a boat may come nearer before it fires at a merchant. By judgement."""
+LENGTH_ON, LATE = 0.015, 0.4
+"""Merchants that a length to the east is worth to each, and where time is short. By judgement."""
+SPENT = 1.0
+"""What is added to that where all of the escort is shot away. By judgement."""
+NEXT_TURN = 0.5
+"""The share that counts of the salvos of the turn after. By judgement."""
+TURNS = (-6, -4, -2, 2, 4, 6)
+"""Turns off the way to the east that are tried, in steps of 15 degrees. By the time it may take."""
+STIR = 0.05
+"""Merchants that it costs to leave the way to the east. By judgement."""
+BASES = 0.85
+"""Lengths from the middles of a ship and a card to their nearest edges, together. By judgement."""
+LEFT_OF = (1.0, 0.55)
+"""What is left of a merchant with so many hits. By judgement."""
+TWO_AT, FOUR_AT = 0.475, 0.8
+"""The share that two torpedoes take of a merchant on the mean, and four. By judgement."""
+OFF_COURSE = 9.0
+"""Merchants that it costs to run up to the edge of the table. By judgement."""
 LEAST_COURSE = 0.01
 """Merchants below which no course and no charge is worth a move. By judgement."""
 LANE = 0.3

@@ -1,5 +1,6 @@
-"""The captain of the convoy: merchants straight on, destroyers to where a boat was seen."""
+"""The captain of the convoy: merchants clear of boats that were seen, destroyers at them."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.core.dice import Dice
@@ -14,21 +15,55 @@ from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
 from game.titles.atlantic_1942.rules.moving import SailFamily
-from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat
+from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat, merchants, ship_left
 from game.titles.atlantic_1942.view import UNKNOWN, View
 
 Answer = tuple[Command, str]
 
 
 def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    if prompt.admits(SailOn()):
-        return SailOn(), "The shortest way is the safest."
+    """Straight on where no boat that was seen has them in range; else out of its range."""
+    boats = [card.at for card in view.cards.values() if suspicion(view, card) >= tuned.CERTAIN]
+    on = (straight(view, ship) for ship in merchants(view.ships.values(), prompt.seat))
+    is_clear_on = not any(is_in_range(there, boats) for there in on)
+    if is_clear_on and prompt.admits(SailOn()):
+        return SailOn(), "No boat that was seen has the merchants in range."
     for family in prompt.families:
         if not isinstance(family, SailFamily) or family.left < LENGTH:
             continue
-        if sail := homeward(family):
-            return sail, "Back on the way home."
+        if sail := homeward(family) if is_clear_on else _away_from(family, boats):
+            return (
+                sail,
+                "Back on the way home." if is_clear_on else "Clear of a boat that was seen.",
+            )
+    if prompt.admits(SailOn()):
+        return SailOn(), "There is no way round the boats: straight on."
     return Done(), "All merchants have sailed."
+
+
+def straight(view: View, ship: Ship) -> Point:
+    """Where a ship ends that goes straight on."""
+    return ahead(ship.at, ship.heading, ship_left(ship, view.done(ship.id)))
+
+
+def is_in_range(at: Point, boats: Sequence[Point]) -> bool:
+    """Whether a torpedo of one of the boats reaches a ship there."""
+    return any(squared(at, boat) <= (tuned.TORPEDO * LENGTH) ** 2 for boat in boats)
+
+
+def _away_from(family: SailFamily, boats: Sequence[Point]) -> Sail | None:
+    """The run that gains most of those that end out of the range of boats; none where none does."""
+    legs = family.left // LENGTH
+    ways = [
+        each for each in courses(family.base.at, family.base.heading, legs) if each.legs == legs
+    ]
+    ways = [each for each in ways if not is_in_range(each.at, boats)]
+    ways.sort(key=lambda each: -ahead(each.at, each.heading, LENGTH).x)
+    for course in ways[: tuned.TRIES]:
+        sail = Sail(family.unit, course.ahead, course.turn)
+        if course.at.x >= family.base.at.x and is_clear(family, sail):
+            return sail
+    return None
 
 
 def homeward(family: SailFamily) -> Sail | None:

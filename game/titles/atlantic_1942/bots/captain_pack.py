@@ -1,13 +1,15 @@
 """The captain of U-boats: lie ahead of the convoy, fire at two ships, dive and slip away."""
 
 from dataclasses import replace
+from math import ceil, sqrt
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.plane import within
-from game.geometry.points import QUARTER, Point, squared
+from game.geometry.points import QUARTER, Point, ahead, squared
 from game.titles.atlantic_1942.bots import captain_tuned as tuned
+from game.titles.atlantic_1942.bots.captain_convoy import is_clear
 from game.titles.atlantic_1942.model.commands import (
     Aim,
     Dive,
@@ -21,6 +23,8 @@ from game.titles.atlantic_1942.model.commands import (
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.rules.course import Course, courses
+from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.setup import places
 from game.titles.atlantic_1942.rules.torpedoes import laid, why_no_torpedo, why_not_at
@@ -55,8 +59,8 @@ def choose_torpedoes(view: View, prompt: Prompt, chance: Dice) -> Answer:
         if boat.is_up:
             if answer := _aim(view, prompt, boat):
                 return answer
-        elif not why_no_surfacing(view, boat) and _is_worth_it(view, boat):
-            return Surface(boat.id), f"{boat.boat} has ships in range."
+        elif not why_no_surfacing(view, boat) and (why := _why_fire(view, boat)):
+            return Surface(boat.id), why
     return _or_done(prompt)
 
 
@@ -79,16 +83,22 @@ def worth(ship: Ship) -> int:
     return (tuned.PRIZE if ship.kind == MERCHANT else 1) + ship.hits
 
 
-def _is_worth_it(view: View, boat: Card) -> bool:
-    raised = replace(boat, is_up=True)
+def _why_fire(view: View, boat: Card) -> str:
+    """What brings a boat up to fire; empty where it had better stay unseen.
+
+    Two merchants do, or a near one, and if all know it a destroyer that is about to charge it.
+    """
     if view.house.torpedoes and not view.stock.get(boat.id):
-        return False
-    merchants = [ship for ship in targets(view, raised) if ship.kind == MERCHANT]
-    merchants = [
-        ship for ship in merchants if within(boat.base, ship.base, tuned.TOGETHER * LENGTH)
-    ]
-    is_close = any(within(boat.base, ship.base, tuned.CLOSE * LENGTH) for ship in merchants)
-    return len(merchants) > 1 or is_close
+        return ""
+    ships = targets(view, replace(boat, is_up=True))
+    prey = [ship for ship in ships if ship.kind == MERCHANT]
+    if len(prey) > 1 or any(within(boat.base, ship.base, tuned.CLOSE * LENGTH) for ship in prey):
+        return f"{boat.boat} has merchants in range."
+    if boat.id not in view.known:
+        return ""
+    if prey or any(within(boat.base, ship.base, tuned.STRUCK * LENGTH) for ship in ships):
+        return f"{boat.boat} has been seen, and fires at what comes near."
+    return ""
 
 
 def _aim(view: View, prompt: Prompt, boat: Card) -> Answer | None:
@@ -126,20 +136,68 @@ def _is_hunted(view: View, card: Card) -> bool:
 
 
 def choose_cards(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    """Boats that can dive do; then all cards move alike, so that none tells what it is."""
+    """Boats that are up, or hunted, run and then dive; the other cards creep, all alike."""
+    for family in prompt.families:
+        card = view.cards[family.target.id]
+        if isinstance(family, SailFamily) and card.is_up and (sail := _run(view, card, family)):
+            return sail, "It runs from the destroyers while it is on the surface."
     if dives := prompt.commands(Dive):
         return dives[0], "Under water it is one card among many."
+    for surfacing in prompt.commands(Surface):
+        if why := _why_run(view, view.cards[surfacing.card]):
+            return surfacing, why
     for family in prompt.families:
         if isinstance(family, SailFamily) and not family.moved:
             card = view.cards[family.unit]
-            if sail := _move(view, card, family, chance):
+            if not card.is_up and (sail := _creep(view, card, family)):
                 return sail, "Cards keep to the way of the convoy."
     return _or_done(prompt)
 
 
-def _move(view: View, card: Card, family: SailFamily, chance: Dice) -> Sail | None:
+def _why_run(view: View, boat: Card) -> str:
+    """Why a boat under water runs on the surface and dives again; empty where it does not."""
+    if boat.hits >= MUST_SURFACE or view.done(boat.id).has_dived:
+        return ""
+    away = _to_hunters(view, boat.at)
+    if boat.id in view.known and away < tuned.STRUCK * LENGTH:
+        return f"{boat.boat} has been seen, and destroyers are near."
+    is_left = sqrt(squared(boat.at, _goal(view, boat))) > tuned.LEFT * LENGTH
+    if is_left and away > tuned.UNWATCHED * LENGTH:
+        return f"{boat.boat} is too far off to creep, and no destroyer is near."
+    return ""
+
+
+def _to_hunters(view: View, at: Point) -> float:
+    """How far the nearest destroyer is."""
+    return min(
+        (sqrt(squared(ship.at, at)) for ship in view.ships.values() if ship.kind == DESTROYER),
+        default=float(LENGTH * LENGTH),
+    )
+
+
+def _run(view: View, boat: Card, family: SailFamily) -> Sail | None:
+    """Out of the reach of destroyers that are near, and as near to the convoy as that leaves."""
+    if _to_hunters(view, boat.at) > tuned.HUNTED * LENGTH and boat.hits < MUST_SURFACE:
+        return None
+    goal = _goal(view, boat)
+
+    def cost(course: Course) -> tuple[int, float]:
+        end = ahead(course.at, course.heading, LENGTH // 2)
+        short = max(0, tuned.CLEAR * LENGTH - _to_hunters(view, end))
+        return ceil(short / LENGTH), sqrt(squared(end, goal))
+
+    stay = cost(Course(0, 0, boat.at, boat.heading, 0))
+    ways = courses(boat.at, boat.heading, family.left // LENGTH)
+    for course in sorted(ways, key=cost)[: tuned.TRIES]:
+        sail = Sail(boat.id, course.ahead, course.turn)
+        if cost(course) < stay and is_clear(family, sail):
+            return sail
+    return None
+
+
+def _creep(view: View, card: Card, family: SailFamily) -> Sail | None:
     """The step that leads nearest to where the card wants to lie; None where it lies well."""
-    if card.hits and not card.is_up:
+    if card.hits:
         return None
     goal = _goal(view, card)
     stay = squared(card.at, goal)
@@ -157,19 +215,13 @@ def _move(view: View, card: Card, family: SailFamily, chance: Dice) -> Sail | No
 
 
 def _goal(view: View, card: Card) -> Point:
-    """Ahead of the merchants that come nearest; away from destroyers when up."""
-    if card.is_up:
-        hunters = [ship for ship in view.ships.values() if ship.kind == DESTROYER]
-        if hunters:
-            near = min(hunters, key=lambda ship: (squared(ship.at, card.at), ship.id))
-            return Point(2 * card.at.x - near.at.x, 2 * card.at.y - near.at.y)
+    """Before the bows of the merchants that come nearest, a torpedo's run from them."""
     merchants = [ship for ship in view.ships.values() if ship.kind == MERCHANT]
-    coming = [
-        ship for ship in merchants if ship.at.x < card.at.x + tuned.AHEAD * LENGTH
-    ] or merchants
+    coming = [ship for ship in merchants if ship.at.x < card.at.x] or merchants
     if not coming:
         return card.at
     near = min(coming, key=lambda ship: (abs(ship.at.y - card.at.y), ship.id))
+    x = near.at.x + tuned.AHEAD * LENGTH
     if near.at.x < (2 * view.turn - tuned.BEHIND) * LENGTH:
-        return Point(near.at.x + tuned.AHEAD * LENGTH, near.at.y)
-    return Point(max(card.at.x, near.at.x + tuned.AHEAD * LENGTH), near.at.y)
+        return Point(x, near.at.y)
+    return Point(max(card.at.x, x), near.at.y)

@@ -6,6 +6,8 @@ NEAR = 9
 """Lengths from a merchant within which an unseen card is worth a search. By judgement."""
 TRIES = 12
 """Courses that are looked at from the best on, until one is clear. By the time it may take."""
+TORPEDO = 6
+"""Lengths from the middle of a boat within which a ship is in its range. By judgement."""
 ENOUGH = 3
 """Destroyers that hunt one boat. By judgement."""
 LIKELY, KNOWN, CERTAIN = 0.1, 0.5, 0.9
@@ -22,8 +24,18 @@ STATION = 2
 
 # The pack
 
-TOGETHER, CLOSE = 4, 2
-"""Lengths within which two merchants are worth an attack, and within which one is. By judgement."""
+CLOSE = 3
+"""Lengths within which one merchant is worth an attack. By judgement."""
+STRUCK = 4
+"""Lengths at which a destroyer is near enough to charge a boat this turn. By judgement."""
+HUNTED = 6
+"""Lengths from the nearest destroyer within which a boat on the surface runs from it. By
+judgement."""
+CLEAR = 6
+"""Lengths from the nearest destroyer that a run on the surface is for. By judgement."""
+LEFT, UNWATCHED = 4, 8
+"""Lengths from where it wants to lie at which a boat runs there, and lengths that no destroyer may
+be near for it. By judgement."""
 SAFE = 4
 """Lengths from a destroyer within which a boat on the surface does not linger. By judgement."""
 BEHIND = 3
@@ -38,5 +50,5 @@ SALVO = 2
 """Torpedoes for each ship. By judgement."""
 CREEP = 1 / 16
 """Square lengths that a move must bring a card nearer. By judgement."""
-AHEAD = 2
+AHEAD = 5
 """Lengths before the bows of a merchant where a card waits for her. By judgement."""

@@ -84,7 +84,7 @@ def test_knows_after_how_many_lengths_a_charge_can_fall(x: float, y: float, legs
 def test_merchants_wait_for_the_sweep_and_then_sail() -> None:
     """Not into the range of a likely card, but on when the way is free or the time is short."""
     ahead = boat("V1", 10, 5), ocean("V2", 10, 6)
-    astern = boat("V1", 3, 1), ocean("V2", 3, 12)
+    astern = boat("V1", 0.5, 0.5), ocean("V2", 0.5, 12)
     convoy = ship("m1", 3, 5), ship("d1", 5, 4)
     assert best(at(MerchantsMove, *convoy, *ahead)) == c.Done()
     assert best(at(MerchantsMove, *convoy, *astern)) == c.SailOn()

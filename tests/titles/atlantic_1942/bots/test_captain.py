@@ -11,7 +11,7 @@ from game.core.records import Command
 from game.session.request.start import StartRequest
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.captain import Captain
-from game.titles.atlantic_1942.bots.captain_convoy import is_ahead, suspicion
+from game.titles.atlantic_1942.bots.captain_convoy import is_ahead, is_in_range, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import (
     CardsMove,
@@ -150,8 +150,53 @@ def test_a_card_with_a_mark_lies_still_whatever_it_is() -> None:
 @rule("atlantic_1942", "A-MOVE.8")
 def test_a_convoy_that_does_not_come_is_sought() -> None:
     state = at(CardsMove, ship("m1", 2, 5), boat("V1", 12, 5), turn=8)
-    assert answer(state)[0] == c.Sail("V1", 240, 0)
+    assert answer(state)[0] == c.Surface("V1"), "three lengths a turn, where nobody comes"
+    near_a_destroyer = replace(state, ships={**state.ships, "d1": ship("d1", 5, 6)})
+    assert answer(near_a_destroyer)[0] == c.Sail("V1", 240, 0)
     assert answer(replace(state, turn=2))[0] == c.Done()
+
+
+@rule("atlantic_1942", "A-MOVE.3")
+def test_a_boat_that_has_fired_runs_three_lengths_from_a_destroyer_and_then_dives() -> None:
+    up = boat("V1", 9, 5, heading=6, is_up=True)
+    state = at(CardsMove, ship("d1", 6, 5), ship("m1", 4, 5), up)
+    for seq in range(5):
+        command, _ = answer(state)
+        if not isinstance(command, c.Sail):
+            break
+        state, _ = act(TITLE.rules, state, PACK, command, KeyedDice(b"k", seq))
+    assert command == c.Dive("V1")
+    assert state.done("V1").moved == 3 * 240
+    assert state.cards["V1"].at.x > 11.5 * 240
+
+
+@rule("atlantic_1942", "A-TORP.5")
+def test_destroyers_are_ships_too_for_a_boat_that_all_know() -> None:
+    """One that nobody has seen is a card among many, and does not give itself away for them."""
+    near = ship("d1", 12, 5), boat("V1", 15, 5), ocean("V2", 15, 9)
+    assert answer(at(Torpedoes, *near, known={"V1": "U-571"}))[0] == c.Surface("V1")
+    assert answer(at(Torpedoes, *near))[0] == c.Done()
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_merchants_turn_out_of_the_range_of_a_boat_that_was_seen() -> None:
+    state = at(
+        MerchantsMove,
+        ship("m1", 3, 5),
+        boat("V1", 10, 7),
+        ocean("V2", 10, 9),
+        known={"V1": "U-571"},
+    )
+    assert answer(state)[1] == "Clear of a boat that was seen."
+    for seq in range(3):
+        command, _ = answer(state)
+        if not isinstance(command, c.Sail):
+            break
+        state, _ = act(TITLE.rules, state, CONVOY, command, KeyedDice(b"k", seq))
+        if not isinstance(state.flow[-1], MerchantsMove):
+            break
+    assert not is_in_range(state.ships["m1"].at, [state.cards["V1"].at])
+    assert state.ships["m1"].at.x > 3.5 * 240
 
 
 @pytest.mark.parametrize("seat", [CONVOY, PACK])
@@ -187,5 +232,4 @@ def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -
 )
 def test_plays_every_kind_of_game_to_its_end(scenario: str, options: dict[str, str]) -> None:
     request = check_request(TITLE, StartRequest(TITLE.id, scenario, dict(options)))
-    result = play_game(request, 3)
-    assert result.fate_of("convoy").scores["turns"] < 25
+    assert play_game(request, 3).fates
