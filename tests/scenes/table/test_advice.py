@@ -13,7 +13,9 @@ from game.prose.sentences import capital
 from game.scenes.records.result import ResultScene
 from game.scenes.records.review import ReviewScene
 from game.scenes.table.counsel import advice as advice_module
+from game.scenes.table.counsel import advising
 from game.scenes.table.counsel.advice import Review, slip_of
+from game.scenes.table.counsel.card import Word
 from game.session.play.decisions import Ask, decisions_of
 from game.session.play.session import Session
 from game.titles.unterseeboot.view import View
@@ -114,6 +116,33 @@ def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
     assert replay is not scene
     assert replay is not None
     assert replay.position == slip.place  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ((2.0, 2.0), "The ace finds nothing at stake here: every choice comes to the same."),
+        ((2.5, 2.0), "The ace would:"),
+        ((2.0,), "The ace would:"),
+    ],
+)
+def test_where_nothing_is_at_stake_the_adviser_says_so(
+    session: Session, monkeypatch: pytest.MonkeyPatch, values: tuple[float, ...], said: str
+) -> None:
+    prompt = Session.new("unterseeboot", seed=3).prompts()[0]
+    advice = tuple(
+        Advice(choice.command, value, "", "It is like the others.")
+        for choice, value in zip(prompt.choices, values, strict=False)
+    )
+    monkeypatch.setattr(AtOnce, "poll", lambda self: advice)
+    monkeypatch.setattr(AtOnce, "share", 0.0, raising=False)
+    monkeypatch.setattr(advising, "Counsel", AtOnce)
+    monkeypatch.setattr(AtOnce, "is_thinking", True)
+    words: list[Word] = []
+    adviser = advising.Advising(session, words.append, lambda c: "", lambda p, w: None)
+    monkeypatch.setattr(adviser, "_prompt", prompt)
+    adviser.listen()
+    assert words[-1].heading == said
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ from game.session.play.session import Session
 from game.session.record.lines import Counselled
 
 SHOWN = 2
+NOTHING = "{} finds nothing at stake here: every choice comes to the same."
 
 
 class Advising:
@@ -60,7 +61,9 @@ class Advising:
             return
         if not advice and self._counsel.share > self._share:
             self._say_share(self._counsel.share)
-        if advice:
+        if len(advice) > 1 and advice[0].value == advice[-1].value:
+            self._say(Word(NOTHING.format(self.name)))
+        elif advice:
             ways = self._ways(self._prompt, advice)
             self._say(Word(f"{self.name} would:", tuple(ways)))
             if ways:
