@@ -19,13 +19,14 @@ from tests.contract.walker import random_options
 
 Arm = tuple[str, str]
 """A scenario, and who plays it."""
+Options = dict[str, OptionValue]
 Kind = tuple[str, str]
 """Of a decision: what is asked, and the command."""
 TRIED = 4
 """How many mixtures of options are drawn, of which the one least played is taken."""
-COMPLETE, AGAIN = 0.5, 0.3
-"""How many of the mixtures have all that their switches need, and how many are those of a game that
-met something rare."""
+COMPLETE, LEVEL, AGAIN = 0.5, 0.3, 0.3
+"""How many of the mixtures have all that their switches need, how many have the switches of a level
+on, and how many are those of a game that met something rare."""
 TURNED_BACK, FEW = 0.5, 200
 """How many of the decisions follow on what came shortly before something rare, and how many games
 at most have met what is rare."""
@@ -83,7 +84,7 @@ class Steering:
             / self._decisions[arm]
         )
 
-    def options(self, scenario: str, chance: random.Random) -> dict[str, OptionValue]:
+    def options(self, scenario: str, chance: random.Random) -> Options:
         """A mixture of options of which the values were played least in that scenario.
 
         Or those of its last game that met a kind, the likelier the rarer that is.
@@ -94,20 +95,28 @@ class Steering:
             rare = chance.choices(kinds, [1 / self.met[kind] ** 2 for kind in kinds])[0]
             return dict(met_by[rare])
         drawn = [random_options(self.title, scenario, chance) for _ in range(TRIED)]
+        if self.title.offers.sets and chance.random() < LEVEL:
+            level = chance.choice(self.title.offers.sets)
+            drawn = [self._with_on(scenario, each, level.on) for each in drawn]
         if chance.random() < COMPLETE:
             drawn = [self._complete(scenario, each) for each in drawn]
         return min(drawn, key=lambda each: sum(self._set[scenario, *pair] for pair in each.items()))
 
-    def _complete(
-        self, scenario: str, mixture: Mapping[str, OptionValue]
-    ) -> dict[str, OptionValue]:
+    def _complete(self, scenario: str, mixture: Mapping[str, OptionValue]) -> Options:
         """With the switches on without which others that are on do nothing."""
-        offered = {each.id: each for each in self.title.offers.options}
+        needs = {each.id: each.needs for each in self.title.offers.options}
         needed = [name for name, value in mixture.items() if value is True]
         for name in needed:
-            needed += [each for each in offered[name].needs if each not in needed]
-        is_open = {name for name in needed if offered[name].is_open_in(scenario)}
-        return {**mixture, **dict.fromkeys(sorted(is_open), True)}
+            needed += [each for each in needs[name] if each not in needed]
+        return self._with_on(scenario, mixture, needed)
+
+    def _with_on(
+        self, scenario: str, mixture: Mapping[str, OptionValue], names: Iterable[str]
+    ) -> Options:
+        """With those switches on, as far as the scenario leaves a choice of them."""
+        options = self.title.offers.options
+        is_open = [each.id for each in options if each.is_open_in(scenario)]
+        return {**mixture, **{name: True for name in is_open if name in {*names}}}
 
     def learn(
         self,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.contract.offers import Option
+from game.contract.offers import Option, OptionSet
 from game.core.prompt import Choice, Prompt, button
 from game.core.records import Command
 from tests import fuzz
@@ -91,6 +91,15 @@ def test_half_of_the_mixtures_have_all_that_their_switches_need() -> None:
     tops = [each for each in drawn if each["top"]]
     assert len([each for each in tops if each["base"] and each["middle"]]) > len(tops) / 2
     assert any(not each["base"] for each in tops)
+
+
+def test_many_mixtures_have_the_switches_of_a_level_on() -> None:
+    switches = [Option(str(n), str(n), "A switch.", False, "1") for n in range(12)]
+    level = OptionSet("all", "All", "Every switch.", tuple(each.id for each in switches))
+    title = altered(TITLE, options=tuple(switches), sets=(level,))
+    steer, chance = Steering(title, ["random"]), random.Random(3)
+    full = sum(all(steer.options(SCENARIOS[0], chance).values()) for _ in range(100))
+    assert 15 < full < 50
 
 
 def test_a_mixture_that_brought_a_rare_kind_is_played_again() -> None:
