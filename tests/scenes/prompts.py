@@ -20,7 +20,7 @@ from game.tables.resources import resource
 from game.titles import load_title
 from tests.golden.make import unpacked
 
-WALKS, FEW_WALKS, MOST_DECISIONS, OF_A_KIND = 60, 12, 60, 6
+WALKS, FEW_WALKS, MOST_DECISIONS, OF_A_KIND = 60, 24, 60, 6
 OF_PLAYERS = "_players"
 """What an option is called that says how many play: of each side one does."""
 Kind = tuple[str, str]
@@ -52,22 +52,24 @@ class Case:
 @cache
 def cases(title_id: str) -> tuple[Case, ...]:
     """Up to six of each kind, no two of which led to the same events."""
-    found = _walked(title_id, WALKS, OF_A_KIND)
+    found = _walked(
+        title_id, WALKS, OF_A_KIND, next(iter(load_title(title_id).bots.players), RANDOM)
+    )
     _add_rare(load_title(title_id), found)
     return tuple(case for of_kind in found.values() for case in of_kind.values())
 
 
 @cache
 def first_cases(title_id: str) -> tuple[Case, ...]:
-    """One of each kind that a few walks come to."""
-    found = _walked(title_id, FEW_WALKS, 1)
+    """One of each kind that a few walks come to, by chance alone: no bot thinks for them."""
+    found = _walked(title_id, FEW_WALKS, 1, RANDOM)
     return tuple(case for of_kind in found.values() for case in of_kind.values())
 
 
-def _walked(title_id: str, walks: int, most: int) -> dict[Kind, dict[object, Case]]:
+def _walked(title_id: str, walks: int, most: int, player: str) -> dict[Kind, dict[object, Case]]:
     found: dict[Kind, dict[object, Case]] = {}
     for seed in range(walks):
-        for case, outcome in _walk(load_title(title_id), seed):
+        for case, outcome in _walk(load_title(title_id), seed, player):
             of_kind = found.setdefault(case.kind, {})
             if len(of_kind) < most:
                 of_kind.setdefault(outcome, case)
@@ -108,11 +110,11 @@ def of_families(title_id: str) -> set[type]:
     return set()
 
 
-def _walk(title: AnyTitle, seed: int) -> Iterator[tuple[Case, object]]:
+def _walk(title: AnyTitle, seed: int, player: str) -> Iterator[tuple[Case, object]]:
     chance = random.Random(seed)
     scenario = chance.choice(title.offers.scenarios).id
     game = Session.new(title.id, scenario, _options(title, scenario, chance), seed=seed)
-    bot = make_bot(title, next(iter(title.bots.players), RANDOM), seed)
+    bot = make_bot(title, player, seed)
     for _ in range(MOST_DECISIONS):
         if game.is_over:
             return
