@@ -16,9 +16,12 @@ from game.ui.window import App
 from tests.altered import altered
 from tests.pilot import Pilot
 from tests.scenes.conftest import played
+from tests.titles.submarine.kept.golden import EXAMPLE
 
 ROWS = [row for row in list_examples() if row.title_id == "unterseeboot"]
-OTHERS = [row for row in list_examples() if row.scenario in ("Standard", "ON 115")]
+OTHERS = [
+    row for row in list_examples() if row.scenario in ("Standard", "ON 115") or row.path == EXAMPLE
+]
 PATHS = [pytest.param(row.path, id=row.name) for row in (*ROWS, *OTHERS)]
 
 
