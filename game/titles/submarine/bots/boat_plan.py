@@ -6,37 +6,27 @@ plotting it is the same, chance and all.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp
 
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.boat_depth import Dives
 from game.titles.submarine.bots.danger import (
-    aims_here,
     has_enough,
-    hounds_of,
-    is_in_reach,
-    is_unknown,
     power_to_spare,
-    prefers_surface,
 )
+from game.titles.submarine.bots.fairway import Fairway, fairway_of, lanes_of, spots_about
 from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
+from game.titles.submarine.bots.surface import prey_of
 from game.titles.submarine.bots.values import best_hit, least_worth
 from game.titles.submarine.model.state import (
-    ESCORT,
-    PERISCOPE,
-    STEP_OF_DEPTH,
-    Boat,
     BoatPlot,
-    Inside,
 )
 from game.titles.submarine.model.torpedo import Setting
-from game.titles.submarine.odds.depths import safe_depth
-from game.titles.submarine.odds.rollouts import SAMPLES, rollouts
+from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c35_aim import (
     can_aim,
-    deepest_shot,
-    has_gear,
     is_in_range,
     most_of,
     why_no_targets,
@@ -45,19 +35,16 @@ from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of
-from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.boatways import leaning, mixed, span_of
 from game.titles.submarine.worlds.memo import MemoKey
-from game.titles.submarine.worlds.seeded import one_of, seeded, weighed
+from game.titles.submarine.worlds.seeded import weighed
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
 AIMS = "Her torpedoes go where they should if she aims them first."
 SHOOTS = "{} of her torpedoes promise more than they cost."
-COMES_UP = "No escort is near: she runs on the surface to get ahead."
-GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
 CLOSES = "She closes to where her next shots are good."
 RUNS = "She makes for the edge."
 WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
@@ -105,39 +92,20 @@ def _planned(memo: MemoKey, boat: str) -> BoatPlan:
     return Planner(memo, boat).plan()
 
 
-class Planner:
+class Planner(Dives):
     """Plans for one boat."""
 
-    samples = SAMPLES
-    guesses = tuned.GUESSES
     looked_at = tuned.LOOKED_AT
     is_bold = True
     """Whether it stays to fight where all that counts is not to be sunk."""
 
-    def __init__(self, memo: MemoKey, boat: str) -> None:
-        self.view, self.chance = memo.view, seeded(memo.key)
-        self.boat: Boat = self.view.boats[boat]
-        self.inside: Inside = self.view.insides[boat]
-        self.reserve = (*self.inside.bow_reserve, *self.inside.stern_reserve)
-        self.card = boat_figures(self.boat)
-        self.pose: Pose = (packed(self.boat.bow), self.boat.heading)
-        self.escorts = [each for each in self.view.ships.values() if each.kind == ESCORT]
-        self.goal = card_of(self.view).victory.kind
-        self.aims_here = aims_here(self.view, self.boat)
-        if self.view.house.advanced.aimed:
-            self.samples = max(self.samples, tuned.SAMPLES_AIMED)
-            self.guesses = max(self.guesses, tuned.GUESSES_AIMED)
-        self.deepest = deepest_shot(self.view, self.boat)
-        self.targets = self.view.targets.get(boat, ())
-        self.is_unknown = is_unknown(self.view, self.boat)
-        self.is_under_fire = not self.is_unknown and is_in_reach(self.view, self.boat)
-        self.withdraws = has_enough(self.view)
-
     def plan(self) -> BoatPlan:
+        shots = self._shots() if self.targets else ()
+        self.lanes = lanes_of(self.view, self.boat, (each.shot for each in shots))
         moves, why = self._moves()
-        targets = () if self.targets else self._targets(moves)
-        shots = () if targets else self._shots()
-        targets = targets if shots or targets else self._targets(moves)
+        targets = () if shots else self._targets(moves)
+        if not (shots or targets or self.targets):
+            shots = self._shots()
         depth = self.inside.depth
         if shots:
             why = SHOOTS.format(len(shots))
@@ -212,13 +180,6 @@ class Planner:
         ships = self.view.ships
         return tuple(ship for ship in wanted if is_in_range(self.view, self.boat, ships[ship]))
 
-    def _has_load(self) -> bool:
-        return any(tube.load for tube in self.inside.tubes)
-
-    def _will_have(self) -> bool:
-        """Whether it has anything to fire now or later."""
-        return self._has_load() or bool(self.reserve)
-
     def _kind(self) -> str:
         return next(tube.load for tube in self.inside.tubes if tube.load)
 
@@ -247,7 +208,11 @@ class Planner:
             weights = [often * self._favour(pose, power) for _, pose, power, often in plots]
             return weighed(self.chance, [plot for plot, *_ in plots], weights), UNDER_FIRE
         most = max(min(power for *_, power, _ in plots), power_to_spare(self.view, self.boat))
-        free = [(self._liking(pose), plot, pose) for plot, pose, power, _ in plots if power <= most]
+        free = [
+            (self._liking(pose) - self._peril(plot, pose), plot, pose)
+            for plot, pose, power, _ in plots
+            if power <= most
+        ]
         free.sort(key=lambda way: (-way[0], way[1]))
         best = self._with_prospects(free[: self.looked_at])
         return max(best)[1], CLOSES
@@ -314,7 +279,7 @@ class Planner:
             gaps = (apart(pose[0], packed(each.bow)) for each in self.escorts)
             return -sum(max(0, tuned.AWAY - gap) for gap in gaps)
         shy = self._shyness(pose)
-        prey = [packed(each.bow) for each in self.view.ships.values() if each.kind != ESCORT]
+        prey = self._prey
         if not prey or not self._will_have():
             return -shy
         middle = sum(apart(pose[0], each) for each in prey) / len(prey)
@@ -322,77 +287,29 @@ class Planner:
         ahead = apart(pose[0] + tuned.LOOK_AHEAD * STEPS[pose[1]], near)
         gap = max(0, apart(pose[0], near) - tuned.LIKED)
         prize = -gap - tuned.FROM_MIDDLE * middle - tuned.FROM_AHEAD * ahead
-        return prize - tuned.FROM_ESCORTS * shy
+        return prize - tuned.FROM_ESCORTS * shy - self._closeness(pose)
 
-    def _depth(self) -> tuple[int, str]:
-        now, figures = self.inside.depth, self.card
-        if is_forced_up(self.view, self.boat) or (now and not self.inside.power):
-            return max(0, now - figures.rise), ""
-        if self._may_surface():
-            return max(0, now - figures.rise), COMES_UP
-        if not now:
-            return (min(figures.dive, 2 * STEP_OF_DEPTH) if self._must_dive() else 0), ""
-        if self._wants_deep():
-            return self._evading_depth(), GOES_DEEP
-        return self._hunting_depth(), ""
+    @cached_property
+    def _prey(self) -> list[int]:
+        """Where the ships are that are worth a torpedo, or soon will be if the turns are long."""
+        return prey_of(self.view, tuned.SOON_AHEAD if self.runs_up else 0)
 
-    def _wants_deep(self) -> bool:
-        if self.withdraws or self.goal in ("breakout", "sink"):
-            return True
-        if not self._will_have():
-            return True
-        hounds = 0 if self.is_unknown else hounds_of(self.view, self.boat)
-        return tuned.HARM * hounds * tuned.ROUNDS >= self.card.to_sink - self.inside.damage
+    def _peril(self, plot: str, pose: Pose) -> float:
+        """10, 54 How little it wants to go a way on which it is run down or hit by its own
+        torpedoes, in hexes."""
+        if not self.runs_up:
+            return 0.0
+        is_hit = bool(self.lanes) and not self.lanes.isdisjoint(spots_about(pose))
+        risk = self._fairway.risk(self.pose, plot) if self.boat.is_surfaced else 0.0
+        return tuned.RUN_DOWN * (risk + is_hit)
 
-    def _evading_depth(self) -> int:
-        """Below all charges where she can get there, else any depth by chance."""
-        now, figures = self.inside.depth, self.card
-        safe = safe_depth(self.view)
-        goal = safe
-        if safe > figures.max_depth:
-            goal = one_of(
-                self.chance, range(2 * STEP_OF_DEPTH, figures.max_depth + 1, STEP_OF_DEPTH)
-            )
-        return min(max(goal, now - figures.rise), now + figures.dive)
+    @cached_property
+    def _fairway(self) -> Fairway:
+        return fairway_of(self.view, self.boat)
 
-    def _hunting_depth(self) -> int:
-        """Any depth from which it can fire, by chance; unseen where that counts."""
-        least = 2 * STEP_OF_DEPTH if self.view.house.hidden else PERISCOPE
-        now, figures = self.inside.depth, self.card
-        if (
-            self.view.house.advanced.aimed
-            and not has_gear(self.boat)
-            and aims_here(self.view, self.boat)
-        ):
-            return max(now - figures.rise, PERISCOPE)
-        depths = [
-            depth
-            for depth in range(least, self.deepest + 1, STEP_OF_DEPTH)
-            if now - figures.rise <= depth <= now + figures.dive
-        ]
-        if not depths:
-            return max(now - figures.rise, self.deepest) if now > self.deepest else least
-        return one_of(self.chance, depths)
-
-    def _may_surface(self) -> bool:
-        """Whether it gains by the speed of the surface, far from all guns and bows."""
-        if self.inside.depth > self.deepest or self._is_hurt():
-            return self.goal == "passage" and self._nearest() > tuned.WARY + tuned.HURT_OFF
-        if self.goal == "passage":
-            return self._nearest() > tuned.WARY
-        is_clear = self._nearest() > tuned.GUNS + tuned.GUNS_OFF
-        return is_clear and prefers_surface(self.view, self.boat)
-
-    def _must_dive(self) -> bool:
-        if self.goal == "passage":
-            return self._nearest() <= tuned.WARY
-        if prefers_surface(self.view, self.boat) and not self._is_hurt():
-            return self._nearest() <= tuned.GUNS
-        return self.inside.power > 0
-
-    def _is_hurt(self) -> bool:
-        """Whether it cannot bear to be under fire on the surface any more."""
-        return self.inside.damage >= tuned.HURT * self.card.to_sink
-
-    def _nearest(self) -> int:
-        return min((apart(self.pose[0], packed(each.bow)) for each in self.escorts), default=99)
+    def _closeness(self, pose: Pose) -> float:
+        """How much too near to ships that may see her and run her down, in hexes."""
+        if not (self.runs_up and self.boat.is_surfaced):
+            return 0.0
+        near = min(apart(pose[0], packed(each.bow)) for each in self.view.ships.values())
+        return tuned.TOO_CLOSE * max(0, tuned.CLOSE - near)

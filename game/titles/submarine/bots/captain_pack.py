@@ -10,6 +10,7 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
 from game.titles.submarine.bots.danger import as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
+from game.titles.submarine.bots.surface import has_surface_runs, may_come_up, prey_of
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
@@ -96,7 +97,9 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     name = view.hand.get(SUBMARINE) or (family.unit if family else _first(view, boats))
     boat = view.boats[name]
     depth = view.insides[name].depth
-    if prefers_surface(view, boat) or card_of(view).victory.kind == "passage":
+    is_off = card_of(view).victory.kind == "passage"
+    is_free = has_surface_runs(view) and may_come_up(view, boat)
+    if is_off or is_free or prefers_surface(view, boat):
         depth = 0
     elif view.house.advanced.aimed:
         depth = PERISCOPE
@@ -125,10 +128,11 @@ def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
     """Another hex, where one by chance is better; None where it lies well."""
     # The same lots all the while that a boat is placed.
     dice = seeded(boat.id, view.turn, view.compasses.get(boat.id), *view.ships.values())
-    spots = set()
-    for _ in range(tuned.BERTHS):
-        values = family.sample(dice)
-        spots.add(Hex(values["column"], values["row"]))
+    drawn = [family.sample(dice) for _ in range(tuned.BERTHS_DRAWN)]
+    spots = {Hex(values["column"], values["row"]) for values in drawn[: tuned.BERTHS]}
+    if has_surface_runs(view):
+        every = {Hex(values["column"], values["row"]) for values in drawn}
+        spots = {*sorted(every, key=lambda at: (-_nearness(view, at), at))[: tuned.BERTHS]}
     if not family.refusal(family.suggestion()):
         spots.add(boat.bow)
     worths = _worths(view, boat, [(at, way) for at in spots for way in DIRECTIONS])
@@ -151,12 +155,29 @@ def _worths(
     shots = prospect(view, [(packed(at), way) for at, way in poses], loads(inside), setting, seen)
     escorts = [packed(each.bow) for each in view.ships.values() if each.kind == ESCORT]
     most = best_hit(view, kind)
+    if has_surface_runs(view):
+        return {
+            (at, way): tuned.PROMISE * shots[packed(at), way] / most + _nearness(view, at)
+            for at, way in poses
+        }
     far = tuned.FARTHEST if card_of(view).victory.kind == "passage" else tuned.FAR_ENOUGH
     return {
         (at, way): tuned.PROMISE * shots[packed(at), way] / most
         + tuned.FROM_THEM * min([far, *(apart(packed(at), each) for each in escorts)])
         for at, way in poses
     }
+
+
+def _nearness(view: View, at: Hex) -> float:
+    """How well a first place lies for a boat that is fast on the surface: where the convoy soon
+    comes, out of the way of the escorts."""
+    prey = prey_of(view, tuned.SOON_AHEAD)
+    gap = max(0, min((apart(packed(at), each) for each in prey), default=0) - tuned.LIKED)
+    escorts = (
+        apart(packed(at), packed(each.bow)) for each in view.ships.values() if each.kind == ESCORT
+    )
+    crowd = max(0, tuned.UP_FROM - min(escorts, default=tuned.UP_FROM))
+    return -tuned.FROM_PREY * gap - tuned.FROM_THEM * crowd
 
 
 def _heading(view: View, boat: Boat, prompt: Prompt) -> Answer | None:

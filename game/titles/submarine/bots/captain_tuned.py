@@ -13,6 +13,10 @@ ON_THE_WAY = 0.5
 FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 """The share of the best hit that a shot must promise beside its price; the last shots. By
 judgement."""
+AIMED_SHARE = 0.06
+"""The same where torpedoes are aimed: a tube that is empty is reloaded while she aims again, and of
+a salvo most shots promise less than the first. By what salvos promise about a convoy that weaves.
+"""
 
 FRESH = 1.5
 """How much more a Mk X counts against a boat that was never attacked, which it may sink at once.
@@ -45,6 +49,19 @@ GUNS_OFF, HURT_OFF = 2, 3
 """Hexes more from which she comes up again, and from which where she is hurt. By judgement."""
 HURT = 0.5
 """The share of the damage that sinks her from which she fears fire on the surface. By judgement."""
+UP_FROM, DOWN_AT, CHASED = 16, 9, 2.0
+"""Hexes from an escort from which a boat that nobody knows of comes up by night, and within which
+she goes under; turns of an escort's steaming within which one does that is known. By radar sets of
+1941 and lookouts, which find her at 9 and 6 hexes on average."""
+BEARABLE, STAND = 0.1, 0.3
+"""Points of damage that guns may do in a turn to a boat that comes up, and to one that stays. By
+judgement."""
+CLOSE, TOO_CLOSE = 5, 1.0
+"""Hexes within which ships see a boat by night, and how each less counts. By judgement."""
+RUN_DOWN = 60.0
+"""Hexes that a boat goes out of her way rather than be run down. By judgement."""
+SOON_AHEAD = 2
+"""Turns on its course after which a boat wants to be near the convoy. By judgement."""
 AWAY = 40
 """Hexes from all escorts that a boat likes which has done what she came for. By judgement."""
 SOON = 2
@@ -64,6 +81,10 @@ MOST_SHOTS = 10
 
 BERTHS, BERTH_GUESSES = 9, 2
 """First places of a boat that are looked at, and their rollouts. By the time it may take."""
+BERTHS_DRAWN = 40
+"""Places of which those are, the nearest to where the convoy goes. By the time it may take."""
+FROM_PREY = 1 / 3
+"""How a hex farther from the convoy's way than she likes counts there. By judgement."""
 FAR_ENOUGH, FARTHEST = 28, 99
 """Hexes from an escort at which a boat begins, and one that means to slip past. By judgement."""
 FROM_THEM = 1 / 4

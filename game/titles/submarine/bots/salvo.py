@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import (
@@ -53,6 +52,15 @@ class SalvoLedger:
                 more = gain(self.scales[ship], sums[ship], self.by, self.is_endless)
                 total += rollout.chance * chance * more
         return total
+
+    def shares(self, hits: Sequence[Hits]) -> dict[str, float]:
+        """The same by the ship that it may hit."""
+        found: dict[str, float] = {}
+        for rollout, sums, met in zip(self.seen, self.sums, hits, strict=True):
+            for ship, chance in met:
+                more = gain(self.scales[ship], sums[ship], self.by, self.is_endless)
+                found[ship] = found.get(ship, 0.0) + rollout.chance * chance * more
+        return found
 
     def add(self, hits: Sequence[Hits]) -> None:
         """Reckon with one more torpedo."""
@@ -171,19 +179,20 @@ def next_targets(
     offers = [
         (end, aim) for end in left if left[end] for aim in aims(view, pose, end, speed, seen, 1)
     ]
-    found: dict[str, None] = {}
-    while len(found) < most and any(left.values()):
+    met: dict[str, float] = {}
+    fired = 0
+    while any(left.values()):
         ways = ((book.worth(aim.hits), end, aim) for end, aim in offers if left[end])
         worth, end, aim = max(ways, key=lambda way: way[0], default=(0.0, False, None))
         if aim is None or worth < least:
             break
+        for ship, more in book.shares(aim.hits).items():
+            met[ship] = met.get(ship, 0.0) + more
         book.add(aim.hits)
         left[end] -= 1
-        met: dict[str, float] = {}
-        for ship, chance in chain.from_iterable(aim.hits):
-            met[ship] = met.get(ship, 0.0) + chance
-        found[max(met, key=lambda ship: (met[ship], ship))] = None
-    return tuple(found)
+        fired += 1
+    wanted = sorted(met, key=lambda ship: (-met[ship], ship))
+    return tuple(wanted[: min(most, fired)])
 
 
 def prospect(

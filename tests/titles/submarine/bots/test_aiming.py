@@ -71,7 +71,7 @@ def test_escorts_forget_a_boat_in_time() -> None:
 
 def test_a_boat_comes_up_to_aim_rather_than_fire_without() -> None:
     plot = plotted(PREY, lying("F11-A", 50))
-    assert (plot.shots, plot.depth) == ((), 25)
+    assert (plot.shots, plot.depth) == ((), 0), "by night she sees farthest on the surface"
     by_day = plotted(PREY, HOUND, lying("F11-A", 50), scenario="wahoo")
     assert by_day.depth > 25, "there all escorts would see her"
 
