@@ -10,14 +10,14 @@ from functools import cached_property, lru_cache
 from math import exp
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.boat_depth import Dives
+from game.titles.submarine.bots.boats.depth import Dives
+from game.titles.submarine.bots.boats.fairway import Fairway, fairway_of, lanes_of, spots_about
+from game.titles.submarine.bots.boats.surface import prey_of
 from game.titles.submarine.bots.danger import (
     has_enough,
     power_to_spare,
 )
-from game.titles.submarine.bots.fairway import Fairway, fairway_of, lanes_of, spots_about
 from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
-from game.titles.submarine.bots.surface import prey_of
 from game.titles.submarine.bots.values import best_hit, least_worth
 from game.titles.submarine.model.state import (
     BoatPlot,

@@ -8,9 +8,9 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
+from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, prey_of
 from game.titles.submarine.bots.danger import as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
-from game.titles.submarine.bots.surface import has_surface_runs, may_come_up, prey_of
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words

@@ -15,8 +15,8 @@ FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 judgement."""
 AIMED_SHARE = 0.06
 """The same where torpedoes are aimed: a tube that is empty is reloaded while she aims again, and of
-a salvo most shots promise less than the first. By what salvos promise about a convoy that weaves.
-"""
+a salvo most shots promise less than the first. By judgement: of what salvos promise about a convoy
+that weaves."""
 
 FRESH = 1.5
 """How much more a Mk X counts against a boat that was never attacked, which it may sink at once.
@@ -51,13 +51,15 @@ HURT = 0.5
 """The share of the damage that sinks her from which she fears fire on the surface. By judgement."""
 UP_FROM, DOWN_AT, CHASED = 16, 9, 2.0
 """Hexes from an escort from which a boat that nobody knows of comes up by night, and within which
-she goes under; turns of an escort's steaming within which one does that is known. By radar sets of
-1941 and lookouts, which find her at 9 and 6 hexes on average."""
+she goes under; turns of an escort's steaming within which one does that is known. By judgement:
+radar sets of 1941 and lookouts find her at 9 and 6 hexes on average."""
 BEARABLE, STAND = 0.1, 0.3
 """Points of damage that guns may do in a turn to a boat that comes up, and to one that stays. By
 judgement."""
 CLOSE, TOO_CLOSE = 5, 1.0
 """Hexes within which ships see a boat by night, and how each less counts. By judgement."""
+TURNS_BARRED = 2
+"""Turns for which a boat keeps out of the way of what she has just fired. By judgement."""
 RUN_DOWN = 60.0
 """Hexes that a boat goes out of her way rather than be run down. By judgement."""
 SOON_AHEAD = 2

@@ -6,9 +6,9 @@ from typing import Any
 from game.core.dice import KeyedDice
 from game.core.flow import begin
 from game.titles.submarine import TITLE
+from game.titles.submarine.bots.boats.fairway import fairway_of, lanes_of, spots_about
+from game.titles.submarine.bots.boats.surface import gunfire, may_come_up, may_stay_up, prey_of
 from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.bots.fairway import fairway_of, lanes_of, spots_about
-from game.titles.submarine.bots.surface import gunfire, may_come_up, may_stay_up, prey_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import HIDDEN, SEEN, SUBMARINE, BoatPlot, State

@@ -1,6 +1,7 @@
 """How deep a boat goes: up where she is fast and sees, to periscope depth to aim, down to hide."""
 
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, may_stay_up
 from game.titles.submarine.bots.danger import (
     aims_here,
     has_enough,
@@ -9,7 +10,6 @@ from game.titles.submarine.bots.danger import (
     is_unknown,
     prefers_surface,
 )
-from game.titles.submarine.bots.surface import has_surface_runs, may_come_up, may_stay_up
 from game.titles.submarine.model.state import (
     ESCORT,
     PERISCOPE,

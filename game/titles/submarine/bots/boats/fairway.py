@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.geometry.hexes import neighbours
+from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.model.state import MERCHANT, Boat
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.meetings import lane, way_on
@@ -11,9 +12,6 @@ from game.titles.submarine.odds.rollouts import common_plots
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern, unpacked
 from game.titles.submarine.view import View
-
-TURNS_BARRED = 2
-"""For so many turns on a boat keeps out of the way of what she has just fired."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +74,7 @@ def lanes_of(view: View, boat: Boat, shots: Iterable[Shot]) -> frozenset[int]:
     for shot in shots:
         speed = TORPEDO_CARDS[view.insides[boat.id].tubes[shot.tube].load].speed
         first, course = lane((packed(boat.bow), boat.heading), shot.entry, shot.turn)
-        way = way_on(first, (course,) * (speed * TURNS_BARRED))
+        way = way_on(first, (course,) * (speed * tuned.TURNS_BARRED))
         found.update(place for place, _ in way)
     return frozenset(found)
 

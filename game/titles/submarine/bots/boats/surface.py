@@ -59,7 +59,7 @@ def gunfire(view: View, boat: Boat) -> float:
     return sum(_shells(aim.factor, view.house.advanced.gunnery) for aim in aims if aim)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=tuned.SCALES_KEPT)
 def _shells(factor: int, by_hits: bool) -> float:
     """48.3, 17.9.3 What a shot of a damage factor does on average."""
     if by_hits:
