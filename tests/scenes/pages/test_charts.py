@@ -106,10 +106,10 @@ def test_wide_dice_and_figures_of_our_own(app, pilot):
 
 
 def test_of_a_long_table_the_lit_row_comes_into_sight(app, pilot):
-    open_charts(app, load_title("submarine"), [Spot("torpedo_hits", "MO-4", 6, "7")])
+    open_charts(app, load_title("submarine"), [Spot("advanced_ships_britain", "King George V", 6)])
     pilot.advance(0.05)
     sheet = next(sheet for sheet in app.top.sheets if sheet.is_lit)
-    assert sheet.rect.height > app.surface.get_height()
+    assert sheet.rect.height > sheet.clip_rect().height
     row = sheet.lit_rect(app.kit)
     assert row.height < 60
     assert sheet.clip_rect().contains(row)

@@ -29,6 +29,7 @@ from game.titles.submarine.model.frames import (
     DepthSetting,
     Escorting,
     Evading,
+    Lurking,
     Plotting,
     Searching,
 )
@@ -102,7 +103,7 @@ class SubmarineSkin(Skin):
         match view.flow[-1] if view.flow else None:
             case Escorting():
                 return ship_in_hand(view).id
-            case Plotting() if prompt.seat == SUBMARINE:
+            case Lurking() | Plotting() if prompt.seat == SUBMARINE and view.boats:
                 return boat_in_hand(view).id
             case Searching(ship) | Evading(ship=ship):
                 return ship

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from game.contract.prospects import Check
-from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
+from game.titles.submarine.charts.torpedocharts import dud_row, hits_table, hull_row
 from game.titles.submarine.charts.weaponcharts import evasion_table
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.courses import Spot, spots_on
@@ -62,7 +62,8 @@ def torpedo_checks(
     hits = sum(is_torpedo_hit(value, pair, change) for pair in PAIRS)
     name, row, column = f"Torpedo at {ship.name}", hull_row(ship.card), str(at)
     needs = needed(value, change)
-    yield _dice(name, "37.3.2.1", "torpedo_hits", row, hits, needs, held, column)
+    table = hits_table(ship.card)
+    yield _dice(name, "37.3.2.1", table, row, hits, needs, held, column)
     if not is_armed(replace(setting, run=setting.run + ran)):
         return
     kind = type_of(setting.kind)
@@ -91,7 +92,7 @@ def boat_checks(seen: View, torpedo: Torpedo, here: Spot, ran: int, boat: Boat) 
     change = sum(by for _, by in held)
     hits = sum(is_torpedo_hit(value, pair, change) for pair in PAIRS)
     name, row, needs = f"Torpedo at {boat.name}", hull_row(row_of(boat)), needed(value, change)
-    yield _dice(name, "54.3", "torpedo_hits", row, hits, needs, held, str(at))
+    yield _dice(name, "54.3", hits_table(row_of(boat)), row, hits, needs, held, str(at))
     if is_armed(replace(setting, run=setting.run + ran)):
         kind = type_of(setting.kind)
         yield _works(seen, kind)

@@ -9,10 +9,11 @@ from game.core.records import Event
 from game.prose.sentences import capital
 from game.prose.turningpoints import Moment, of_one_fate, points_of_turns
 from game.tables.yardsticks import load_rankings, load_yardsticks
+from game.titles.submarine.charts.torpedocharts import HITS, hits_table
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import PLAYERS, vessel_name
 from game.titles.submarine.model.state import ESCORT, RADAR, SEEN, SONAR, SPOTTED, SUBMARINE
-from game.titles.submarine.printed.tables import TABLES
+from game.titles.submarine.printed.tables import ADVANCED_TABLES, TABLES
 from game.titles.submarine.words.diary import diary
 
 END, BOAT, SHIP, HIT, DEAD, FOUND, ATTACK = 100, 12, 8, 5, 4, 3, 2
@@ -20,7 +21,7 @@ ROLL_NAMES = {
     "detonation": TABLES.detonation.title,
     "damage": "Damage",
     "gun_damage": "Gunfire, advanced",
-    "torpedo_hits": "Torpedo detonation, advanced",
+    **dict.fromkeys(map(hits_table, ADVANCED_TABLES.detonation.rows), HITS),
     "duds": "Duds",
     "homing": "Sonar homing",
     "sonar": TABLES.sonar.title,

@@ -9,6 +9,7 @@ from game.titles.submarine.charts.dicecharts import factor_column
 from game.titles.submarine.charts.findingcharts import dice_row
 from game.titles.submarine.charts.sheets import charts
 from game.titles.submarine.charts.tablecharts import span_words
+from game.titles.submarine.charts.torpedocharts import hits_table, hull_row
 from game.titles.submarine.charts.weaponcharts import (
     EVASIONS,
     charge_column,
@@ -22,6 +23,7 @@ from game.titles.submarine.printed.tables import BOATS, ESCORTS
 from game.titles.submarine.words.rolls import PAIRS
 
 CHARTS = {chart.id: chart for chart in charts()}
+MOST_ROWS = 18
 PLAIN = 2
 """A boat's defense type that changes no dice."""
 
@@ -86,3 +88,11 @@ def test_the_advanced_figures_of_each_class() -> None:
     told = CHARTS["advanced_torpedoes"]
     assert cell(told, "Mk 14", "Duds") == "E to S'43, then B"
     assert cell(told, "FAT", "Runs by") == "steam, circling"
+
+
+def test_torpedo_hits_stand_in_tables_that_a_page_holds() -> None:
+    for card, values in TABLES.detonation.rows.items():
+        chart = CHARTS[hits_table(card)]
+        assert len(chart.rows) <= MOST_ROWS
+        told = [cell(chart, hull_row(card), column) for column in chart.columns]
+        assert told == [*map(str, values)]

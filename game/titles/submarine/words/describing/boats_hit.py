@@ -8,7 +8,7 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital
 from game.titles.submarine.charts.findingcharts import dice_row
-from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
+from game.titles.submarine.charts.torpedocharts import dud_row, hits_table, hull_row
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code, torpedo_name, vessel_name
 from game.titles.submarine.model.state import SUBMARINE
@@ -26,7 +26,8 @@ def _attacked(event: e.BoatAttacked, eyes: str) -> LogLine:
     name = capital(torpedo_name(event.torpedo))
     text = f"{name} {words} {vessel_name(event.boat)}, {way}: attitude {event.attitude}."
     row, column = hull_row(event.card), str(event.attitude)
-    line = LogLine("torpedo", text, event.boat, table="torpedo_hits", row=row, column=column)
+    table = hits_table(event.card)
+    line = LogLine("torpedo", text, event.boat, table=table, row=row, column=column)
 
     def is_missed(pair: Pair) -> bool:
         return not is_torpedo_hit(event.needs, pair, event.change)

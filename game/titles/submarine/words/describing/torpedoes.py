@@ -8,7 +8,7 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import capital
 from game.titles.submarine.charts.findingcharts import dice_row
-from game.titles.submarine.charts.torpedocharts import dud_row, hull_row
+from game.titles.submarine.charts.torpedocharts import dud_row, hits_table, hull_row
 from game.titles.submarine.charts.weaponcharts import FOXER_COLUMNS
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import torpedo_name, vessel_name
@@ -39,7 +39,8 @@ def _attacked(event: e.TorpedoAttacked, eyes: str) -> LogLine:
     name = capital(torpedo_name(event.torpedo))
     text = f"{name} {words} {vessel_name(event.ship)}, {way}: attitude {event.attitude}."
     row, column = hull_row(event.card), str(event.attitude)
-    line = LogLine("torpedo", text, event.ship, table="torpedo_hits", row=row, column=column)
+    table = hits_table(event.card)
+    line = LogLine("torpedo", text, event.ship, table=table, row=row, column=column)
 
     def is_hit(pair: Pair) -> bool:
         return is_torpedo_hit(event.needs, pair, event.change)

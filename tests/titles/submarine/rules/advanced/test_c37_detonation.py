@@ -176,7 +176,7 @@ def test_it_goes_off_in_the_turn_of_its_launch_and_the_odds_say_so() -> None:
 def test_the_rolls_of_a_torpedo_are_told_before_it_runs() -> None:
     state = sea(SHIP, torpedo("t1", "J22-B", 1, ran=8), house=GRAIN)
     told = checks(view(state, SUBMARINE), c.Run("t1"))
-    assert [each.table for each in told] == ["torpedo_hits", "duds", "torpedo_damage"]
+    assert [each.table for each in told] == ["torpedo_hits_merchants", "duds", "torpedo_damage"]
     assert (told[0].needs, told[0].chance.numerator) == ("11–53", 3)
     unarmed = sea(SHIP, torpedo("t1", "K22-B", 1, ran=0), house=GRAIN)
     assert len(checks(view(unarmed, SUBMARINE), c.Run("t1"))) == 1
