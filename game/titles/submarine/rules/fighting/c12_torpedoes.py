@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from game.core.prompt import Choice, Prompt, button, piece
 from game.core.rules import Context
-from game.geometry.hexes import Hex, is_in_arc, turned, turns_between
+from game.geometry.hexes import Hex, distance, is_in_arc, turned, turns_between
 from game.prose.sentences import capital
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -35,7 +35,7 @@ from game.titles.submarine.rules.fighting.c40_evasion import (
     spend,
     touches,
 )
-from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home
+from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home, is_homing
 from game.titles.submarine.rules.fighting.c54_boats import burst, strike_at
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
@@ -47,6 +47,9 @@ AT_BOW, AT_STERN = (5, 3, 2, 1), (5, 4, 3, 1)
 2 on the bow, 3 abeam, 4 on the quarter, 5 astern."""
 ACOUSTIC_SPEED = 2
 """From which speed on a ship is heard by an acoustic torpedo."""
+HEARD_WITHIN = 5
+"""51.1.1 From so many hexes a merchant may come before a torpedo, so near to its way that it hears
+her, though she lies too far abeam to come into it."""
 FASTEST = {
     has_clock: max(
         card.speed
@@ -219,16 +222,19 @@ def run_along(
     torpedo, circles = state.torpedoes[name], bool(state.settings[name].circle)
     if circles and state.turn - torpedo.launched + 1 >= LAST_TURN:
         spend(context, "51.3.5", name)
-    elif torpedo.launched < state.turn and is_past(state, torpedo, circles=circles):
+    elif torpedo.launched < state.turn and is_past(
+        state, torpedo, circles=circles, hears=is_homing(state, state.settings[name].kind)
+    ):
         spend(context, "12.2", name)
 
 
-def is_past(sea: Sea, torpedo: Torpedo, *, circles: bool = False) -> bool:
+def is_past(sea: Sea, torpedo: Torpedo, *, circles: bool = False, hears: bool = False) -> bool:
     """12.2 Whether it has run past all targets, as far as all at the table can see.
 
     Ships in the third of a circle about its course are before it, or in half of one where that lies
     along hex sides: no merchant elsewhere can come into its way any more, and hardly an escort.
-    One that `circles` comes back; it is out when it leaves the board.
+    One that `circles` comes back; it is out when it leaves the board. 51.1.1 One that `hears` ships
+    may still do so by one that is close by.
     """
     if not panels_of(sea).panel_of(torpedo.at):
         return True
@@ -236,6 +242,7 @@ def is_past(sea: Sea, torpedo: Torpedo, *, circles: bool = False) -> bool:
     first, last = turned(port, -1), turned(port, 1 + is_between(torpedo.heading))
     return not circles and not any(
         is_in_arc(torpedo.at, place, first, last)
+        or (hears and distance(torpedo.at, place) <= HEARD_WITHIN)
         for ship in sea.ships.values()
         for place in ship.hexes
     )

@@ -18,6 +18,7 @@ from game.titles.submarine.odds.hits import goes_off
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.advanced_weapons import is_dud, torpedo_hit_points
 from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
 from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.fighting.c51_acoustic import is_in_field, may_tow
@@ -29,6 +30,7 @@ from tests.titles.submarine.looks import pieces
 from tests.titles.submarine.moving import asked, do, offered, plotting
 from tests.titles.submarine.sea import (
     Running,
+    at,
     boat,
     capital,
     escort,
@@ -125,6 +127,23 @@ def test_it_goes_off_beside_no_ship_that_it_has_missed() -> None:
     _, events = run(MOVING, back, dice=[6, 6])
     assert not of_kind(events, e.TorpedoAttacked)[0].is_hit
     assert not of_kind(events, e.TorpedoHomed)
+
+
+@rule("submarine", "51.1.1")
+@rule("submarine", "12.2")
+@pytest.mark.parametrize(
+    ("kind", "code", "stays"),
+    [(T5, "R20-B", True), ("g7e+", "R20-B", False), (T5, "T20-B", False)],
+)
+def test_it_has_not_run_past_a_ship_so_near_that_it_may_hear_her_yet(
+    kind: str, code: str, stays: bool
+) -> None:
+    """It runs north to N20; she lies to the east of it, and may cross its bow."""
+    run_on = torpedo(
+        "t1", PANELS.code(step(at("N20-B"), 3, TORPEDO_CARDS[kind].speed)), 6, kind, ran=8
+    )
+    state, _ = run(merchant("C-2", code, 6, speed=3), run_on, dice=[])
+    assert ("t1" in state.torpedoes) == stays
 
 
 @rule("submarine", "51.1.1")
