@@ -280,7 +280,7 @@ def _evading(seen: View, prompt: Prompt, unit: str) -> Reason:
 
 def _exploding(seen: View, prompt: Prompt, unit: str) -> Reason:
     if unit in seen.ships:
-        return "16.1", "The ships have done their part: the charges are set now."
+        return "16.1", "No ship moves or fires while charges are set to their depths."
     if seen.boats[unit].is_surfaced:
         return SURFACED
     return "16.3.1", "Each charge in her hex is set by itself."
