@@ -90,15 +90,18 @@ def contact_of(state: State, boat: Boat) -> str:
 
 
 def _is_for_radar(state: State, boat: Boat, depth: int) -> bool:
-    """23.1 Whether a boat is high enough for radar; 46.2 on the surface, or with her snort up."""
+    """23.1 Whether a boat is high enough for radar; 46.2 on the surface, or with her snort up.
+
+    23.4.2 What she plots tells nobody anything before she has moved by it.
+    """
     if not state.house.advanced.radar_ranges:
         return depth <= PERISCOPE
     has_best = any(
         sets.radar == SNORT_RADAR for ship, sets in state.sets.items() if ship in state.ships
     )
     plot = state.plots.get(boat.id)
-    is_snorting = depth == PERISCOPE and plot is not None and plot.mode == SNORT
-    return depth == 0 or (has_best and is_snorting)
+    may_snort = boat.id not in state.moved or (plot is not None and plot.mode == SNORT)
+    return depth == 0 or (has_best and depth == PERISCOPE and may_snort)
 
 
 def look(context: Context[State]) -> None:

@@ -10,7 +10,7 @@ from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c54_boats import meet_torpedoes
 from game.titles.submarine.rules.ground.c6_board import crossed, panels_of, relaid
 from game.titles.submarine.rules.ground.c6_course import AHEAD, begun, go, parse
-from game.titles.submarine.rules.ground.c21_hidden import hide_wreck, is_feigned_in_sight
+from game.titles.submarine.rules.ground.c21_hidden import hide_wreck, is_feigned_in_sight, look
 from game.titles.submarine.rules.ground.card import moves_by_die
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c8_speed import power_used
@@ -73,4 +73,5 @@ def carry_out(context: Context[State], name: str) -> None:
     is_seen = state.boats[name].contact != HIDDEN
     context.emit(e.BoatHalted("7.1", name, way.moved, way.has_turned, power, is_seen))
     change_depth(context, name, plot.depth)
+    look(context)
     meet_torpedoes(context, name)

@@ -27,6 +27,7 @@ from game.titles.submarine.rules.finding import c22_sonar as sonar
 from game.titles.submarine.rules.finding import c23_radar as radar
 from game.titles.submarine.rules.finding.c46_radar import look_out
 from game.titles.submarine.rules.ground import c21_hidden as hidden
+from game.titles.submarine.rules.turn.diving import carry_out
 from tests.titles.submarine.hidden import DAY, HUNTER, contact, laid
 from tests.titles.submarine.sea import VIIC, boat, of_kind, play
 
@@ -90,7 +91,22 @@ def test_radar_finds_boats_on_the_surface_and_the_best_one_snorts() -> None:
         assert contact(play(after, hidden.look)[0]) == found, "and so it stays"
     gone = position(there(9, 25, plot=BoatPlot("1", 25)), sets=best)
     gone.boats["u-47"] = replace(gone.boats["u-47"], contact=RADAR)
-    assert contact(play(gone, hidden.look)[0]) == HIDDEN, "her mast is down"
+    assert contact(play(gone, hidden.look)[0]) == RADAR, "her mast is up until she moves"
+    moved = play(gone, carry_out, "u-47")[0]
+    assert contact(moved) == HIDDEN, "and then it is down"
+
+
+@rule("submarine", "23.4.2")
+@rule("submarine", "46.2")
+def test_who_snorts_in_contact_is_seen_until_she_has_moved_without() -> None:
+    best = {"amazon": Sets(radar="3cm")}
+    state = position(there(9, 25, plot=BoatPlot("1", 25, mode=SNORT)), sets=best)
+    state.boats["u-47"] = replace(state.boats["u-47"], contact=RADAR)
+    state = play(state, carry_out, "u-47")[0]
+    assert contact(state) == RADAR
+    state.plots.clear()
+    state.moved = ()
+    assert hidden.contact_of(state, state.boats["u-47"]) == RADAR, "the turn began"
 
 
 @rule("submarine", "46.4")
