@@ -11,7 +11,7 @@ from game.scenes.routes import start_lesson
 from game.scenes.table.orders import marks
 from game.scenes.table.orders.haste import LATE
 from game.scenes.table.orders.rows import StandingButton
-from game.scenes.table.seats.standing import CANNOT
+from game.scenes.table.seats.standing import CANNOT, StandingOrders
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import load_title
@@ -378,3 +378,16 @@ def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(
     assert name in table.session.state.moved
     assert table.company.prompt is not None
     assert table.company.prompt.kind == "Escorting", "the next escort is asked"
+
+
+def test_shift_promises_nothing_that_a_piece_cannot_go_on_to_do() -> None:
+    """Escorts sweep and end; boats that are plotted do not."""
+    session = Session.new("submarine", "po-17", seed=5)
+    while session.state.turn < 1:
+        decide(session, session.prompts()[0])
+    standing = StandingOrders(session)
+    asked = {prompt.seat: standing.follow_up(prompt) for prompt in session.prompts()}
+    assert asked == {"escort": None, "submarine": None}
+    while (prompt := session.prompt("escort")) is None or prompt.kind != "Escorting":
+        decide(session, session.prompts()[0])
+    assert standing.follow_up(prompt) is session.title.bots.follow_up

@@ -197,7 +197,8 @@ class Pointing(Hands):
         if places := len(self.table.board.movable.get(piece, ())):
             there = f"one of the {places} lit places" if places > 1 else "the lit place"
             told = CARRY.format(places=there)
-            follow_up = self.table.company.standing.follow_up
+            prompt = self.asked()
+            follow_up = self.table.company.standing.follow_up(prompt) if prompt else None
             return f"{told} {SHIFT.format(order=follow_up.name)}" if follow_up else told
         return ACT.format(count=acts) if acts > 1 else ""
 
@@ -321,8 +322,9 @@ class Pointing(Hands):
     def _go(self, command: Command) -> None:
         """Carry out a choice; with Shift held, what goes with it too."""
         standing, prompt = self.table.company.standing, self.asked()
-        follow_up = standing.follow_up
-        if not (follow_up and prompt and pygame.key.get_mods() & pygame.KMOD_SHIFT):
+        is_held = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        follow_up = standing.follow_up(prompt) if prompt and is_held else None
+        if not (follow_up and prompt):
             self.table.submit(command)
             return
         standing.give(follow_up, prompt.seat)

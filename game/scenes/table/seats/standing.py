@@ -68,10 +68,10 @@ class StandingOrders:
         """Which order a piece has, as its own seat knows."""
         return {piece: order for order in self.of(seat) for piece in order.pieces}
 
-    @property
-    def follow_up(self) -> StandingOrder[Any] | None:
-        """What a piece goes on to do that is put down with Shift held."""
-        return self._session.title.bots.follow_up
+    def follow_up(self, prompt: Prompt) -> StandingOrder[Any] | None:
+        """What a piece goes on to do that is put down with Shift held; None where it does not."""
+        order, view = self._session.title.bots.follow_up, self._session.view(prompt.seat)
+        return order if order and order.answer(view, prompt, view) != "" else None
 
     @property
     def on_the_way(self) -> OnTheWay[Any] | None:
