@@ -13,7 +13,7 @@ from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.names import damage_figure
-from game.titles.submarine.model.state import CAPITAL, ESCORT, Boat, Inside, Ship
+from game.titles.submarine.model.state import CAPITAL, ESCORT, RADAR, SONAR, Boat, Inside, Ship
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.printed.cards import (
     BoatFigures,
@@ -327,11 +327,14 @@ def _boat(view: View, boat_: Boat) -> PieceCard:
 
 
 def _doing(view: View, boat_: Boat) -> str:
-    """How she runs, or what she does beside her move, for her player."""
+    """How she runs, what she does beside her move and who has found her, for her player."""
+    is_hers = boat_.id in view.insides
     words = {
         "She runs silent.": is_silent(view, boat_),
         "Her snort is up.": uses_snort(view, boat_),
         "She repairs.": is_repairing(view, boat_),
+        "Radar has found her.": is_hers and boat_.contact == RADAR,
+        "Sonar holds her.": is_hers and boat_.contact == SONAR,
     }
     return "".join(f" {sentence}" for sentence, holds in words.items() if holds)
 

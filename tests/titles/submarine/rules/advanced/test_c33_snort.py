@@ -1,5 +1,7 @@
 """33, 34 The snort, and what a boat spends and gains of her emergency power."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.scenes.titles.submarine.hints import hint
@@ -7,7 +9,16 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SILENT, SNORT, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.state import (
+    ESCORT,
+    RADAR,
+    SILENT,
+    SNORT,
+    SONAR,
+    SUBMARINE,
+    BoatPlot,
+    State,
+)
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.moving.c33_snort import is_fast_on_snort, snort_of, uses_snort
@@ -138,6 +149,16 @@ def test_her_player_sees_her_snort_and_nobody_else() -> None:
     assert "mark-snort" not in decals(state, ESCORT)
     assert "mark-snort" not in decals(hers(), SUBMARINE)
     assert pieces(state, SUBMARINE)[BOAT].caption == "U.47, 25 ft, snort"
+
+
+def test_her_card_tells_her_player_by_what_she_is_found() -> None:
+    state = on_snort()
+    for contact, words in ((RADAR, "Radar has found her."), (SONAR, "Sonar holds her.")):
+        state.boats[BOAT] = replace(state.boats[BOAT], contact=contact)
+        for eyes, is_told in ((SUBMARINE, True), (ESCORT, False)):
+            card = TITLE.words.card(view(state, eyes), BOAT)
+            assert card is not None
+            assert (words in card.note) == is_told
 
 
 @rule("submarine", "33.4")
