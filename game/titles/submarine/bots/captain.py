@@ -10,9 +10,12 @@ from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
-from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.model.state import SUBMARINE, Boat, Ship
 from game.titles.submarine.odds.evading import best_evasion, evading
+from game.titles.submarine.odds.hunts import fast_enough, hunters_of, sinking_chance
 from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.rules.ground.units import worth
+from game.titles.submarine.rules.turn.c34_prolonged import fit_escorts, most_hounds, quarry
 from game.titles.submarine.view import View
 
 PASSES, LESS_LIKELY = "The torpedo passes her.", "It cannot hit her less than so."
@@ -61,6 +64,30 @@ def choose_bomb(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]
     return fewest, "Charges from the air that are kept back are lost."
 
 
+def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    """Escort after escort to where she adds most to what sinkings promise: it costs nothing."""
+    if len(view.hounds) == most_hounds(view):
+        return c.Done(), "All that can be spared are sent."
+    idle = [ship for ship in fit_escorts(view) if ship.id not in view.hounds]
+    pairs = [(_hunt_worth(view, ship, boat), ship, boat) for ship in idle for boat in quarry(view)]
+    worth_of, ship, boat = max(pairs, key=lambda pair: (pair[0], pair[1].top, pair[1].id))
+    if worth_of <= 0:
+        return c.Done(), "No boat can be caught by those that are left."
+    hunt = c.Hunt(ship.id, boat.id)
+    if prompt.admits(hunt):
+        return hunt, f"{boat.name} may have too little power left to escape."
+    return c.Take(ship.id), "She is sent next."
+
+
+def _hunt_worth(view: View, ship: Ship, boat: Boat) -> float:
+    """What an escort adds to the points that the hunt for a boat promises."""
+    if not fast_enough([ship], boat):
+        return 0.0
+    before = sinking_chance(view, boat, hunters_of(view, boat.id))
+    after = sinking_chance(view, boat, hunters_of(view, boat.id, ship.id))
+    return worth(view, boat) * (after - before)
+
+
 CHOOSERS: dict[str, Chooser] = {
     frames.Allotting.__name__: always(
         c.Done(), "Every day has as many charges from the air as the others."
@@ -74,7 +101,7 @@ CHOOSERS: dict[str, Chooser] = {
     frames.Arriving.__name__: pack.choose_arrival,
     frames.Plotting.__name__: by_seat(escorts.choose_order, pack.choose_plot),
     frames.Gunnery.__name__: by_seat(escorts.choose_gun, pack.choose_gun),
-    frames.Hunting.__name__: escorts.choose_hunt,
+    frames.Hunting.__name__: choose_hunt,
     frames.StarShelling.__name__: escorts.choose_star,
     frames.Escorting.__name__: escorts.choose_escort,
     frames.Searching.__name__: escorts.choose_search,

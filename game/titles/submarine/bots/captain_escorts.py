@@ -20,10 +20,15 @@ from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part, Plan
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, MK10, Boat, Ship
-from game.titles.submarine.odds.attacks import depth_at, mk10_set, spaced
-from game.titles.submarine.odds.depths import Reckoner, prior_of, settings_of
-from game.titles.submarine.odds.hunts import fast_enough, hunters_of, sinking_chance
+from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, KGUN, MK10, Ship, Weapon
+from game.titles.submarine.odds.attacks import (
+    charge_name,
+    depth_at,
+    hit_lots_of,
+    mk10_set,
+    spaced,
+)
+from game.titles.submarine.odds.depths import Prior, Reckoner, lots_of, prior_of
 from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
@@ -32,18 +37,16 @@ from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, steps_of, unpacked
-from game.titles.submarine.rules.ground.units import boat_figures, worth
+from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
-from game.titles.submarine.rules.turn.c34_prolonged import fit_escorts, most_hounds, quarry
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import hidden_boats
 from game.titles.submarine.worlds.boatways import likely_end
 from game.titles.submarine.worlds.seeded import FINE, seeded, weighed
 
 Answer = tuple[Command, str]
-
 CHARGES = (CHARGE, KGUN)
 
 LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
@@ -215,7 +218,7 @@ def choose_search(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 
 def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = prior_of) -> Answer:
-    """A depth for each charge in a boat's hex, so that together they leave no depth safe."""
+    """A depth for each charge in a boat's hex, by lot, so that together they leave none safe."""
     settings = [each.command for each in prompt.choices if isinstance(each.command, c.Explode)]
     weapon = view.weapons[settings[0].weapon]
     boats = [
@@ -223,12 +226,10 @@ def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = pr
     ] or list(view.boats.values())
     if not boats:
         return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
-    charge, figures = charge_of(view, weapon.kind), boat_figures(boats[0])
-    prior = reckon(view, boats[0])
+    charge = charge_of(view, weapon.kind)
+    lots = lots_of(charge.id, boat_figures(boats[0]).dt, charge.deepest, reckon(view, boats[0]))
     left = sum(each.at == weapon.at and each.kind in CHARGES for each in view.weapons.values())
-    depths = settings_of(charge.id, figures.dt, charge.deepest, prior, figures.to_sink, left)
-    best = min(settings, key=lambda each: abs(each.depth - depths[-1]))
-    return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
+    return _drawn(view, weapon, settings, lots, left)
 
 
 def choose_depth_unseen(
@@ -243,13 +244,26 @@ def choose_depth_unseen(
     boat = next(iter((*here, *hidden, *shown)), None)
     if boat is None:
         return settings[len(settings) // tuned.BLIND], "No more is known of her depth."
+    figures, prior = boat_figures(boat), reckon(view, boat)
     if weapon.kind == MK10:
-        figures = boat_figures(boat)
-        depth, _ = mk10_set(figures.advanced.dt, figures.to_sink, reckon(view, boat))
+        depth, _ = mk10_set(figures.advanced.dt, figures.to_sink, prior)
         return c.Explode(weapon.id, depth), f"She is likeliest {depth_words(depth)}, or near it."
+    name, deepest = charge_name(view, weapon.kind), settings[-1].depth
+    lots = hit_lots_of(name, figures.advanced.dt, deepest, prior)
     left = sum(view.weapons[each].at == weapon.at for each in _waiting(view))
-    start = seeded(view.turn, weapon.ship).draw(FINE) / FINE
-    depth = depth_at(reckon(view, boat), settings[-1].depth, spaced(start, left))
+    return _drawn(view, weapon, settings, lots, left)
+
+
+def _drawn(
+    view: View, weapon: Weapon, settings: Sequence[c.Explode], lots: Prior, left: int
+) -> Answer:
+    """One of the lots for each of the charges in a hex: they lie evenly among them.
+
+    `left` counts those that are not set yet.
+    """
+    facts = view.turn, weapon.at, *(ship.bow for ship in view.ships.values())
+    start = seeded(*facts).draw(FINE) / FINE
+    depth = depth_at(lots, settings[-1].depth, spaced(start, left))
     best = min(settings, key=lambda each: abs(each.depth - depth))
     return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
 
@@ -372,27 +386,3 @@ def _heading(view: View, ship: Ship) -> int:
         return next((each.heading for each in view.ships.values() if each.kind != ESCORT), NORTH)
     near = min(boats, key=lambda at: (distance(at, ship.bow), at))
     return min(DIRECTIONS, key=lambda way: distance(step(ship.bow, way), near))
-
-
-def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    """Escort after escort to where she adds most to what sinkings promise: it costs nothing."""
-    if len(view.hounds) == most_hounds(view):
-        return c.Done(), "All that can be spared are sent."
-    idle = [ship for ship in fit_escorts(view) if ship.id not in view.hounds]
-    pairs = [(_hunt_worth(view, ship, boat), ship, boat) for ship in idle for boat in quarry(view)]
-    worth_of, ship, boat = max(pairs, key=lambda pair: (pair[0], pair[1].top, pair[1].id))
-    if worth_of <= 0:
-        return c.Done(), "No boat can be caught by those that are left."
-    hunt = c.Hunt(ship.id, boat.id)
-    if prompt.admits(hunt):
-        return hunt, f"{boat.name} may have too little power left to escape."
-    return c.Take(ship.id), "She is sent next."
-
-
-def _hunt_worth(view: View, ship: Ship, boat: Boat) -> float:
-    """What an escort adds to the points that the hunt for a boat promises."""
-    if not fast_enough([ship], boat):
-        return 0.0
-    before = sinking_chance(view, boat, hunters_of(view, boat.id))
-    after = sinking_chance(view, boat, hunters_of(view, boat.id, ship.id))
-    return worth(view, boat) * (after - before)

@@ -31,7 +31,7 @@ from game.titles.submarine.odds.attacks import (
     mk10_set,
     spread_mean,
 )
-from game.titles.submarine.odds.depths import harm_at, mean_damage, prior_of, settings_of
+from game.titles.submarine.odds.depths import lot_harm, mean_damage, prior_of
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c16_attack import GROUP, charge_of, is_immune
 from game.titles.submarine.rules.ground.packed import Pose, packed, stern
@@ -127,13 +127,10 @@ def _harm_in(view: View, boat: Boat, depth: int, kinds: Sequence[str]) -> float:
         return total
     if squids := kinds.count(SQUID):
         total += mean_damage(tables.atw_factor(SQUID, min(squids, GROUP), figures.dt, depth))
-    charges = [kind for kind in kinds if kind in (CHARGE, KGUN)]
-    for number, kind in enumerate(charges):
-        charge = charge_of(view, kind)
-        depths = settings_of(
-            charge.id, figures.dt, charge.deepest, prior, figures.to_sink, len(charges) - number
-        )
-        total += harm_at(charge.id, figures.dt, where, depths[-1])
+    for kind in kinds:
+        if kind in (CHARGE, KGUN):
+            charge = charge_of(view, kind)
+            total += lot_harm(charge.id, figures.dt, charge.deepest, prior, where)
     return total
 
 

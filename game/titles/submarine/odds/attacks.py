@@ -17,7 +17,7 @@ from game.titles.submarine.model.state import (
     STEP_OF_DEPTH,
     Boat,
 )
-from game.titles.submarine.odds.depths import Prior, prior_of
+from game.titles.submarine.odds.depths import Prior, by_lot, prior_of
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import Pair, number
@@ -166,16 +166,21 @@ def depth_at(prior: Prior, deepest: int, share: float) -> int:
     return max(STEP_OF_DEPTH, min(deep, deepest))
 
 
+@lru_cache(maxsize=512)
+def hit_lots_of(charge: str, dt: int, deepest: int, prior: Prior) -> Prior:
+    """43.9 The depths at which a charge is set by the advanced tables, each with how often."""
+    depths = range(STEP_OF_DEPTH, deepest + 1, STEP_OF_DEPTH)
+    return by_lot({depth: hits_at(charge, dt, prior, depth) for depth in depths})
+
+
 @lru_cache(maxsize=1024)
 def spread_mean(charge: str, dt: int, deepest: int, prior: Prior, truth: Prior) -> float:
-    """What a charge does that is as likely to be set to a depth as a boat is believed to be there.
+    """What a charge does that is set by lot, to a boat believed to be as deep as `prior` says.
 
     `truth` says how deep she is.
     """
-    return sum(
-        chance * hits_at(charge, dt, truth, max(STEP_OF_DEPTH, min(deep, deepest)))
-        for deep, chance in prior
-    )
+    lots = hit_lots_of(charge, dt, deepest, prior)
+    return sum(chance * hits_at(charge, dt, truth, depth) for depth, chance in lots)
 
 
 def mean_of(sea: Sea, boat: Boat, kind: str, prior: Prior) -> float:

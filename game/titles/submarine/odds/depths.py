@@ -1,13 +1,13 @@
 """How deep a boat may be, as far as the escorts can tell, and what a weapon promises there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import lru_cache
-from math import exp
 
 from game.geometry.hexes import distance
 from game.titles.submarine.model.state import (
     CHARGE,
+    ESCORT,
     PERISCOPE,
     RADAR,
     SEEN,
@@ -19,6 +19,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_CHARGE
+from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c35_aim import DEEPEST_SHOT
 from game.titles.submarine.rules.finding.c44_sonar import highest_heard
@@ -30,11 +31,20 @@ Prior = tuple[tuple[int, float], ...]
 """Depths in feet, each with how likely it is."""
 Reckoner = Callable[[Sea, Boat], Prior]
 """How deep a boat of a sea is after its move of this turn."""
-Depths = tuple[int, ...]
 FADES = 0.72
 """How much less likely each next depth is below those from which a boat fires."""
-HUNTED = 0.5
-"""How likely a boat that has been charged is no longer where it fires from, but anywhere."""
+BEARS, SURE, HUNTED = 1.5, 0.9, 0.3
+"""The damage for which an escort near her makes a boat go down; how likely she has gone at most,
+and at least if she has been charged."""
+SOON = 2
+"""Turns of steaming within which an escort is near."""
+PLUNGES, BEGAN_DEEP = 0.2, 0.1
+"""The share of boats that went down as fast as they can, of those that did; and of those that may
+have been deep from the first."""
+PLUNGE = 2
+"""Turns of diving within which one that went down so is of the deepest that it can have come to."""
+SHARPNESS = 5
+"""The power of what a charge does at a depth by which it is set there oftener."""
 NEAR, RUN = 12, 8
 """Hexes within which a torpedo tells in its first turn that a boat has just fired, and how many
 more that is in each turn after it."""
@@ -49,9 +59,11 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
         return ((PERISCOPE, 0.6), (PERISCOPE + figures.dive, 0.4))
     least = highest_heard(sea) if boat.contact == SONAR else STEP_OF_DEPTH
     since = since_fired(sea, boat)
-    turns = sea.turn - 1 if since is None else since
-    most = max(DEEPEST_SHOT, min(figures.max_depth, DEEPEST_SHOT + figures.dive * turns))
-    return _spread(least, most, deep_share(sea, boat))
+    reached = DEEPEST_SHOT + figures.dive * (sea.turn if since is None else since)
+    most = min(figures.max_depth, reached)
+    began_deep = BEGAN_DEEP if since is None else 0.0
+    share = deep_share(sea, boat)
+    return _spread(least, most, figures.max_depth, PLUNGE * figures.dive, share, began_deep)
 
 
 def last_turn(sea: Sea) -> Sea:
@@ -68,7 +80,18 @@ def deep_share(sea: Sea, boat: Boat) -> float:
     """How likely a boat keeps no longer to the depths that it fires from."""
     if card_of(sea).victory.kind in ("breakout", "sink"):
         return 1.0
-    return HUNTED if boat.shaken > 0 else 0.0
+    danger = BEARS * _near(sea, boat) / boat_figures(boat).to_sink
+    return min(SURE, max(danger, HUNTED if boat.shaken > 0 else 0.0))
+
+
+def _near(sea: Sea, boat: Boat) -> int:
+    """How many escorts may soon attack a boat."""
+    return sum(
+        ship.kind == ESCORT
+        and not ship.is_dead
+        and distance(ship.bow, boat.bow) <= SOON * ship.top + REACH
+        for ship in sea.ships.values()
+    )
 
 
 def since_fired(sea: Sea, boat: Boat) -> int | None:
@@ -86,14 +109,33 @@ def since_fired(sea: Sea, boat: Boat) -> int | None:
     return min(turns, default=None)
 
 
-@lru_cache(maxsize=128)
-def _spread(least: int, most: int, deep: float) -> Prior:
-    """Alike down to where boats fire from, and then less likely with each step; `deep` is how
-    likely it is any depth as well as another."""
-    depths = range(least, most + 1, STEP_OF_DEPTH)
-    weights = [FADES ** max(0, (depth - DEEPEST_SHOT) // STEP_OF_DEPTH) for depth in depths]
-    flat, total = deep / len(weights), sum(weights)
-    return tuple((d, flat + (1 - deep) * w / total) for d, w in zip(depths, weights, strict=True))
+@lru_cache(maxsize=256)
+def _spread(
+    least: int, most: int, deepest: int, plunge: int, deep: float, began_deep: float
+) -> Prior:
+    """Alike down to where boats fire from, and then less likely with each step.
+
+    `deep` is how likely a boat left those depths. Then it is any that it can have come to, or by
+    `plunge` feet of the deepest of them; or, if it began deep, any that its hull bears.
+    """
+    reached, all_depths = _steps(least, most), _steps(least, deepest)
+    fires = {depth: FADES ** max(0, (depth - DEEPEST_SHOT) // STEP_OF_DEPTH) for depth in reached}
+    parts = (
+        ((1 - deep), fires),
+        (deep * (1 - PLUNGES - began_deep), dict.fromkeys(reached, 1.0)),
+        (deep * PLUNGES, dict.fromkeys(_steps(max(least, most - plunge), most), 1.0)),
+        (deep * began_deep, dict.fromkeys(all_depths, 1.0)),
+    )
+    likely: dict[int, float] = {}
+    for share, weights in parts:
+        for depth, weight in weights.items():
+            chance = share * weight / sum(weights.values())
+            likely[depth] = likely.get(depth, 0.0) + chance
+    return tuple(sorted((depth, chance) for depth, chance in likely.items() if chance))
+
+
+def _steps(least: int, most: int) -> range:
+    return range(least, max(least, most) + 1, STEP_OF_DEPTH)
 
 
 @lru_cache(maxsize=64)
@@ -112,38 +154,32 @@ def harm_at(charge: str, dt: int, prior: Prior, depth: int) -> float:
 
 
 @lru_cache(maxsize=512)
-def set_to(charge: str, dt: int, deepest: int, prior: Prior) -> tuple[int, float]:
-    """The depth at which a charge does most, and what it does there on average."""
-    depths = range(STEP_OF_DEPTH, deepest + 1, STEP_OF_DEPTH)
-    harms = {depth: harm_at(charge, dt, prior, depth) for depth in depths}
-    best = max(harms, key=lambda depth: harms[depth])
-    return best, harms[best]
+def lots_of(charge: str, dt: int, deepest: int, prior: Prior) -> Prior:
+    """The depths at which a charge is set, each with how often.
 
-
-@lru_cache(maxsize=512)
-def settings_of(charge: str, dt: int, deepest: int, prior: Prior, need: int, count: int) -> Depths:
-    """The depths of so many charges in a boat's hex, so that no depth is safe from all of them.
-
-    Each is where it does most beside those before it; `need` is the damage that sinks the boat.
+    It is set oftener where it does more, but nowhere always, so that no boat can reckon with it.
     """
-    chosen: list[int] = []
-    done = [0.0] * len(prior)
-    for _ in range(count):
-        best, sums, most = 0, done, -1.0
-        for depth in range(STEP_OF_DEPTH, deepest + 1, STEP_OF_DEPTH):
-            added = [
-                so_far + harm_at(charge, dt, ((where, 1.0),), depth)
-                for so_far, (where, _) in zip(done, prior, strict=True)
-            ]
-            worth = sum(
-                chance * (1 - exp(-harm / need))
-                for harm, (_, chance) in zip(added, prior, strict=True)
-            )
-            if worth > most:
-                best, sums, most = depth, added, worth
-        chosen.append(best)
-        done = sums
-    return tuple(chosen)
+    depths = range(STEP_OF_DEPTH, deepest + 1, STEP_OF_DEPTH)
+    return by_lot({depth: harm_at(charge, dt, prior, depth) for depth in depths})
+
+
+def by_lot(harms: Mapping[int, float]) -> Prior:
+    """How often a charge is set to each depth, by what it does there on average."""
+    weights = {depth: harm**SHARPNESS for depth, harm in harms.items()}
+    total = sum(weights.values())
+    if not total:
+        return ((max(harms), 1.0),)
+    return tuple((depth, weight / total) for depth, weight in weights.items() if weight)
+
+
+@lru_cache(maxsize=1024)
+def lot_harm(charge: str, dt: int, deepest: int, prior: Prior, truth: Prior) -> float:
+    """What a charge does that is set by lot, to a boat believed to be as deep as `prior` says.
+
+    `truth` says how deep it is.
+    """
+    lots = lots_of(charge, dt, deepest, prior)
+    return sum(chance * harm_at(charge, dt, truth, depth) for depth, chance in lots)
 
 
 @lru_cache(maxsize=512)
@@ -168,8 +204,8 @@ def diced(charge: str, dt: int) -> float:
 
 
 def charge_harm(sea: Sea, boat: Boat, charge: tables.ChargeCard, prior: Prior) -> float:
-    """What a charge in a boat's hex does to it on average, set as well as may be."""
+    """What a charge in a boat's hex does to it on average, its depth set by lot."""
     dt = boat_figures(boat).dt
     if moves_by_die(sea) == "boat":
         return diced(charge.id, dt)
-    return set_to(charge.id, dt, charge.deepest, prior)[1]
+    return lot_harm(charge.id, dt, charge.deepest, prior, prior)

@@ -14,13 +14,13 @@ from game.titles.submarine.bots.hunt import DROP
 from game.titles.submarine.bots.salvo import salvo
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled
-from game.titles.submarine.model.frames import Escorting, Plotting, StarShelling
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
-from game.titles.submarine.odds.depths import prior_of, set_to, settings_of
+from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, StarShelling, Turn
+from game.titles.submarine.model.state import CHARGE, ESCORT, SUBMARINE, State, Weapon
+from game.titles.submarine.odds.depths import prior_of
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds.boatways import MoveSpan, likely_spots, mixed
-from tests.titles.submarine.sea import boat, escort, merchant, sea
+from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
 rule = pytest.mark.rule
 PLENTY = 5000
@@ -66,23 +66,62 @@ def test_a_boat_mixes_its_moves_so_that_no_hex_is_sure() -> None:
     assert max(fast.spots.values()) < 0.2 < max(slow.spots.values()) < 0.5
 
 
+def settings(state: State, bot: Captain) -> list[int]:
+    """The depths at which a bot sets the charges that lie in a boat's hex."""
+    found: list[int] = []
+    for seq in range(1, PLENTY):
+        asked = prompts(TITLE.rules, state)
+        if not asked or asked[0].kind != Exploding.__name__:
+            break
+        prompt = asked[0]
+        command = bot.choose(TITLE.eyes.view(state, prompt.seat), prompt)
+        assert isinstance(command, c.Explode)
+        found.append(command.depth)
+        state, _ = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"boom", seq))
+    return found
+
+
+def charged(turn: int, hunters: int, **about: Any) -> State:
+    """Eight charges in the hex of a boat that lies below them all, and so many escorts near it."""
+    names = [f"w{number}" for number in range(1, 9)]
+    ships = [escort("B6", f"{column}20-B", 1, f"E {column}") for column in "ACEG"[:hunters]]
+    return sea(
+        *ships,
+        boat("G5", "D16-B", 1, depth=600, **about),
+        scenario="wolf-pack",
+        turn=turn,
+        weapons={name: Weapon(name, CHARGE, "e-a", at("D16-B")) for name in names},
+        flow=(Turn(1), Exploding((*names,))),
+    )
+
+
 @rule("submarine", "16.3.2")
 def test_charges_are_set_among_the_depths_of_a_boat_that_can_fire() -> None:
-    state = sea(escort("B6", "A20-B", 1), boat("G5", "D16-B", 1), turn=1)
-    depth, harm = set_to("300", 1, 500, prior_of(state, state.boats["u-47"]))
-    assert 25 < depth < 125
-    assert harm > 0.4
+    assert {*settings(charged(1, 1), Captain(1))} <= {*range(25, 150, 25)}
 
 
 @rule("submarine", "16.3.3")
-def test_charges_in_one_hex_leave_no_depth_safe() -> None:
+def test_charges_follow_a_boat_that_many_hunt_down_to_where_it_may_have_come() -> None:
+    """It dives by 50 feet a turn: by turn 8 it may be at 500, and no depth above is safe."""
+    found = settings(charged(8, 4), Captain(1))
+    assert min(found) <= 150
+    assert max(found) >= 350
+    assert all(any(abs(depth - each) <= 75 for each in found) for depth in range(75, 450, 25))
+
+
+@rule("submarine", "16.3.3")
+def test_no_boat_can_reckon_with_the_depths_of_a_pattern() -> None:
+    """The same boat in other turns, with no more known of it: the pattern is another."""
+    patterns = {tuple(settings(charged(turn, 4), Captain(1))) for turn in range(12, 16)}
+    assert len(patterns) == 4
+
+
+@rule("submarine", "9.3")
+def test_a_boat_is_not_believed_deeper_than_it_can_have_dived() -> None:
+    """Since its torpedo was launched it has had two dives of 50 feet from 100 at most."""
     laid = escort("B6", "A20-B", 1), boat("G5", "D16-B", 1, shaken=5)
-    state = sea(*laid, scenario="killers-1", turn=6)
-    prior = prior_of(state, state.boats["u-47"])
-    settings = settings_of("300", 1, 500, prior, 4, 8)
-    assert min(settings) <= 100
-    assert max(settings) > 200
-    assert settings_of("300", 1, 500, prior, 4, 3) == settings[:3]
+    state = sea(*laid, torpedo("t1", "D15-B", 1, launched=4), scenario="wolf-pack", turn=6)
+    assert prior_of(state, state.boats["u-47"])[-1][0] == 200
 
 
 @rule("submarine", "8.3.4")
