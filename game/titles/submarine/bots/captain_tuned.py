@@ -152,6 +152,20 @@ MOST_PLACES = 150
 GHOSTLY = 0.5
 """The share that a suspected boat is worth to go near, of one in sight. By judgement."""
 
+LINE, GUARD = 8, 0.1
+"""Hexes from the edge that a boat makes for at which escorts stand guard, and points that it costs
+to be a hex from one's post. By judgement: nothing passes behind a line so near, and it has two or
+three turns to attack."""
+SWAY, SWAY_TURNS = 3, 3
+"""Hexes to either side of the middle of her lane that a ship on guard goes, and the turns for which
+she makes for the same of them. By judgement."""
+FRESH_TURNS, AHEAD = 10, 3
+"""Turns for which those on guard keep before a boat that was seen and lost, and hexes before it. By
+judgement."""
+HELD_FROM = 15
+"""Hexes from which a ship holds a contact by sonar while others attack: the shorter range of the
+table (22.4). By judgement."""
+
 # How boats run in the advanced game
 
 AIMING = 3

@@ -3,11 +3,12 @@
 The plan is reckoned from the sea as it is then, so that it is the same at every part of the move.
 """
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.geometry.hexes import bearing
+from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
@@ -21,21 +22,29 @@ from game.titles.submarine.bots.hunt import (
     Plan,
     Task,
 )
-from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, Sets, Ship
+from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
+from game.titles.submarine.model.courses import SIDES
+from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, SONAR, Sets, Ship
+from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.odds.findingodds import EVEN
 from game.titles.submarine.odds.gains import heard_within
+from game.titles.submarine.odds.hits import STRIDES, book_of, number, odds_of
+from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, has_mk10
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
-from game.titles.submarine.rules.ground.c6_board import exits_near, open_for
+from game.titles.submarine.rules.ground.c6_board import board, exits_near, open_for
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length, written
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
+from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.memo import MemoKey
+from game.titles.submarine.worlds.seeded import seeded
 
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
@@ -110,9 +119,43 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
-    task = hearing(memo.view, ship, task_of(memo.view, ship))
-    plan = Hunter(task, heat_now(memo.view)).plan()
-    return Sent(plan, tuple(stages(memo.view, ship, plan)))
+    return planned(memo.view, ship, prior_of)
+
+
+def planned(view: View, ship: Ship, reckon: Reckoner) -> Sent:
+    """The best plan of a ship for how deep boats are reckoned to be."""
+    task = hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
+    plan = Hunter(task, heat_now(view, reckon)).plan()
+    return Sent(plan, tuple(stages(view, ship, plan)))
+
+
+def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
+    """What the torpedoes that run may cost a ship by the pose in which she awaits them.
+
+    One that was launched before this turn runs straight on when the escorts have moved; 40 so do
+    all that have come in sight.
+    """
+    kinds = sorted({kind for boat in view.fleet for kind in types_of(view, boat)})
+    costs: dict[Pose, float] = defaultdict(float)
+    book = book_of(view)
+    for kind in kinds:
+        setting = Setting("", kind, True)
+        parts = odds_of(book, setting, ship)
+        by = blow_of(view, kind)
+        loss = gain(scale_of(view, ship), at_first(ship), by, False) / len(kinds)
+        for torpedo in view.torpedoes.values():
+            has_run = torpedo.launched == view.turn and not view.house.advanced.unseen_torpedoes
+            if has_run or ship.id in torpedo.missed:
+                continue
+            course = torpedo.heading
+            for ahead in range(tables.TORPEDO_CARDS[kind].speed + 1):
+                place = number(torpedo.spot) + ahead * STRIDES[course]
+                for heading in DIRECTIONS:
+                    for offset, odds in parts[heading]:
+                        if odds[course]:
+                            bow = (place - offset) // SIDES
+                            costs[bow, heading] += loss * odds[course]
+    return costs
 
 
 def hearing(view: View, ship: Ship, task: Task) -> Task:
@@ -170,7 +213,7 @@ def task_of(view: View, ship: Ship) -> Task:
     """A ship before her move, and what is in her way."""
     speeds = ship_speeds(view, ship)
     most = speeds.most
-    if listens(view) and can_hear(view, ship):
+    if (listens(view) and can_hear(view, ship)) or holds(view, ship):
         quiet = SWEEP_SPEED if view.house.advanced.sonar_ranges else QUIET
         most = max(min(most, quiet), speeds.least)
     fresh = before_move(view)
@@ -194,7 +237,52 @@ def task_of(view: View, ship: Ship) -> Task:
         any(weapon.ship != ship.id for weapon in view.weapons.values()),
         home,
         throws_far=view.house.advanced.ahead_thrown,
+        post=post_of(view, ship),
     )
+
+
+def post_of(view: View, ship: Ship) -> int:
+    """S9.VC, S10.VC Where a ship stands guard before the edge that a boat makes for; 0 for nowhere.
+
+    Each escort has a lane as wide as those of the others, in which it goes to and fro, so that the
+    boat finds no gap twice in the same place. Those before a boat that was seen of late drop back
+    with it.
+    """
+    if not guards(view):
+        return 0
+    sway = seeded(ship.id, view.turn // tuned.SWAY_TURNS).draw(2 * tuned.SWAY + 1) - tuned.SWAY
+    places, edge = board(view).hexes, next(iter(card_of(view).exits))
+    columns, rows = [place.column for place in places], [place.row for place in places]
+    toward = -1 if edge == NORTH else 1
+    rim = min(rows) if edge == NORTH else max(rows)
+    fix = max(view.fixes.values(), key=lambda each: each.turn, default=None)
+    is_ahead = fix is not None and (ship.bow.row - fix.bow.row) * toward >= 0
+    if fix is not None and is_ahead and view.turn - fix.turn <= tuned.FRESH_TURNS:
+        ahead = fix.bow.row + toward * (view.turn - fix.turn + tuned.AHEAD)
+        row = max(ahead, rim + 1) if edge == NORTH else min(ahead, rim - 1)
+        column = max(min(columns), min(max(columns), fix.bow.column + sway))
+        return packed(Hex(column, row))
+    watch = _watch(view)
+    width = max(columns) - min(columns) + 1
+    number = watch.index(ship.id) if ship.id in watch else 0
+    middle = min(columns) + (2 * number + 1) * width // (2 * max(1, len(watch)))
+    return packed(Hex(middle + sway, rim - toward * tuned.LINE))
+
+
+def _watch(view: View) -> list[str]:
+    """The escorts on guard, from west to east."""
+    ships = [each for each in view.ships.values() if each.kind == ESCORT and not each.is_dead]
+    return [each.id for each in sorted(ships, key=lambda each: (each.bow.column, each.id))]
+
+
+def guards(view: View) -> bool:
+    """Whether the escorts hold a line: a hidden boat makes for an edge, and may be anywhere."""
+    card = card_of(view)
+    if card.victory.kind not in ("passage", "breakout") or not view.house.hidden:
+        return False
+    if any(boat.contact != HIDDEN for boat in view.boats.values()):
+        return False
+    return all(len(places) > tuned.MOST_PLACES for places in belief(view).values())
 
 
 def goes_home(view: View, ship: Ship) -> int:
@@ -223,6 +311,24 @@ def listens(view: View) -> bool:
     """Whether ships keep slow for their sonar: boats hide, and none is in sight."""
     hidden = view.house.hidden and len(view.boats) < len(view.fleet) - len(view.reserve)
     return hidden and not any(boat.contact != HIDDEN for boat in view.boats.values())
+
+
+def holds(view: View, ship: Ship) -> bool:
+    """22.6 Whether she keeps slow to hold a contact: of the ships with sonar the farthest that is
+    near enough, so that the others may run in and attack."""
+    if not view.house.hidden:
+        return False
+    held = [boat for boat in view.boats.values() if boat.contact == SONAR]
+    for boat in held:
+        eared = [
+            (distance(each.bow, boat.bow), each.id)
+            for each in view.ships.values()
+            if each.kind == ESCORT and view.sets.get(each.id, Sets()).sonar
+        ]
+        near = [each for each in eared if each[0] <= tuned.HELD_FROM] or eared
+        if near and max(near)[1] == ship.id:
+            return True
+    return False
 
 
 def can_hear(view: View, ship: Ship) -> bool:

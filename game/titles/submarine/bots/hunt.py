@@ -49,6 +49,8 @@ class Task:
     """How likely it finds a hidden boat by sonar that ends its move in a pose."""
     throws_far: bool = False
     """42.1 Whether its Hedgehog flies two hexes and no less."""
+    post: int = 0
+    """The spot where it stands guard, 0 for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,8 @@ class Hunter:
         total -= tuned.CROWD * sum(place in self.task.friends for place in ahead)
         if self.task.home:
             return total + self._way_home(pose)
+        if self.task.post:
+            return total + self._on_guard(pose)
         costs = [
             (
                 abs(apart(pose[0], goal) - tuned.LEAD)
@@ -212,6 +216,12 @@ class Hunter:
         rows = southing(self.task.pose[0], pose[0])
         gained = rows if self.task.home == NORTH else -rows
         return tuned.HOMEWARD * (gained - tuned.COURSE * sixths(pose[1], self.task.home))
+
+    def _on_guard(self, pose: Pose) -> float:
+        """Near its post, and heading for it until it is there."""
+        far = apart(pose[0], self.task.post)
+        off = _off(pose[1], self.task.post - pose[0]) if far else 0
+        return -tuned.GUARD * (far + tuned.TURN_COST * off)
 
     # Deeds
 

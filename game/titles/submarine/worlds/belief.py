@@ -24,7 +24,7 @@ from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.finding.c44_sonar import QUIET, highest_heard
 from game.titles.submarine.rules.ground.c6_board import is_fixed
 from game.titles.submarine.rules.ground.c21_hidden import STAR_SIGHT, sight_of
-from game.titles.submarine.rules.ground.card import card_of, in_play, is_night
+from game.titles.submarine.rules.ground.card import card_of, in_play, is_night, last_turn
 from game.titles.submarine.rules.moving.c9_depth import floor_of
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.bitboard import Waters
@@ -40,8 +40,6 @@ from game.titles.submarine.worlds.hearing import (
 
 NEAR_COMPASS = 12
 """20.4.2 How far from a compass hex a boat may begin."""
-MOST_POWER = 40
-"""Emergency power beyond which no game is long enough to spend it."""
 PERISCOPE_FOUND = "25"
 DEEPEST = 300
 """Deeper than this, in feet, boats are seldom met."""
@@ -238,9 +236,9 @@ def _able(sea: Sea, boat: str) -> _Able:
     figures, advanced = BOAT_CARDS[sea.fleet[boat].card], sea.house.advanced
     quiet = QUIET if advanced.silent and advanced.sonar_ranges else 0
     above = nearest_contact(floor_of(figures)) if advanced.contact_depth else 0
-    if figures.power > MOST_POWER:
-        return _Able(figures.surface, figures.submerged, figures.submerged, 0, quiet, above)
     normal, power = figures.normal, figures.power
+    if power >= (figures.submerged - normal) * last_turn(sea):  # no game is long enough to spend it
+        normal, power = figures.submerged, 0
     return _Able(figures.surface, normal, figures.submerged, power, quiet, above)
 
 

@@ -9,9 +9,10 @@ from game.core.flow import prompts
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.ace_hunt import runs_of, sent
+from game.titles.submarine.bots.ace_hunt import sent
 from game.titles.submarine.bots.ace_pack import plan_of
 from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.bots.escort_plan import runs_of
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, Turn
