@@ -9,7 +9,7 @@ from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
 from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, prey_of
-from game.titles.submarine.bots.danger import as_bears, as_she_runs, prefers_surface
+from game.titles.submarine.bots.danger import aims_here, as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
 from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
 from game.titles.submarine.model import commands as c
@@ -18,12 +18,12 @@ from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.hits import odds_of, running_book
 from game.titles.submarine.odds.rollouts import rollouts
-from game.titles.submarine.printed.tables import TORPEDO_CARDS
+from game.titles.submarine.printed.tables import BOAT_CARDS, TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import parse, written
 from game.titles.submarine.rules.ground.c20_placing import Berth
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.muster.c41_loads import ALL_TUBES
 from game.titles.submarine.view import View
@@ -101,7 +101,7 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     is_free = has_surface_runs(view) and may_come_up(view, boat)
     if is_off or is_free or prefers_surface(view, boat):
         depth = 0
-    elif view.house.advanced.aimed:
+    elif aims_here(view, boat):
         depth = PERISCOPE
     elif depth == PERISCOPE:
         depth = one_of(chance, tuned.DEPTHS)
@@ -248,14 +248,21 @@ def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
     offered = [choice.command for choice in prompt.choices]
     drawing = next((each for each in offered if isinstance(each, c.DrawMarker)), None)
     coming = next((each for each in offered if isinstance(each, c.Enlist)), None)
-    card = card_of(view)
-    if card.late_points and card.turns - view.turn < tuned.LATE:
-        return c.Done(), "It is too late for another boat."
+    if _cost_of_late(view) >= tuned.BRINGS * (last_turn(view) - view.turn + 1):
+        return c.Done(), "Another boat would cost more than she brings."
     if coming:
         return coming, "Another boat comes in."
     if drawing:
         return drawing, "A marker may let another boat in."
     return c.Done(), "No boat can come."
+
+
+def _cost_of_late(view: View) -> int:
+    """S12.OPT, C.VC1 What a late boat costs that comes in, whatever becomes of her."""
+    card = card_of(view)
+    if card.campaign is None:
+        return card.late_points
+    return min(BOAT_CARDS[view.fleet[boat].card].points for boat in view.reserve)
 
 
 def choose_revealing(view: View, prompt: Prompt, chance: Dice) -> Answer:

@@ -14,9 +14,9 @@ FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 """The share of the best hit that a shot must promise beside its price; the last shots. By
 judgement."""
 AIMED_SHARE = 0.06
-"""The same where torpedoes are aimed: a tube that is empty is reloaded while she aims again, and of
-a salvo most shots promise less than the first. By judgement: of what salvos promise about a convoy
-that weaves."""
+"""The same where torpedoes are aimed and cost points: a tube that is empty is reloaded while she
+aims again, and of a salvo most shots promise less than the first. By judgement: of what salvos
+promise about a convoy that weaves."""
 
 FRESH = 1.5
 """How much more a Mk X counts against a boat that was never attacked, which it may sink at once.
@@ -95,8 +95,9 @@ FAST = 8
 """Hexes a turn from which on a torpedo gains nothing by being faster. By judgement."""
 DEPTHS = (50, 75, 100)
 """Feet at which a boat begins. By judgement."""
-LATE = 8
-"""Turns before the end in which no boat is called that costs points. By judgement."""
+BRINGS = 1.0
+"""Points that a boat brings in a turn, torpedoes deducted: no other is called that costs more. By
+judgement: in PO 17 and The Wolf Pack it is 15 to 25 in twenty turns."""
 
 # Convoys and fleets
 

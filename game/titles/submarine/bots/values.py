@@ -149,6 +149,7 @@ def least_worth(view: View, kind: str, is_scarce: bool) -> float:
     """
     is_one = card_of(view).victory.kind == "carrier"
     left = (last_turn(view) - view.turn) / last_turn(view)
-    usual = tuned.AIMED_SHARE if view.house.advanced.aimed else tuned.FIRE_SHARE
+    is_aimed = view.house.advanced.aimed and price(view) > 0
+    usual = tuned.AIMED_SHARE if is_aimed else tuned.FIRE_SHARE
     share = tuned.SCARCE_SHARE if is_scarce or is_one else usual
     return price(view) + share * best_hit(view, kind) * left

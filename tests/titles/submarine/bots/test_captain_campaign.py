@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
@@ -9,8 +11,15 @@ from game.core.records import Frame
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.frames import Allotting, Bombing, Calling, Campaign, Enlisting
-from game.titles.submarine.model.state import ESCORT, State
+from game.titles.submarine.model.frames import (
+    Allotting,
+    Arriving,
+    Bombing,
+    Calling,
+    Campaign,
+    Enlisting,
+)
+from game.titles.submarine.model.state import ESCORT, Named, State
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.view import view
 from tests.titles.submarine.sea import boat, play, sea
@@ -31,6 +40,19 @@ def test_he_calls_the_hunting_group_as_soon_as_he_may() -> None:
 
 def test_he_leaves_the_aircraft_their_usual_shares() -> None:
     assert _chosen(*_asked(Allotting(), air={2: 6, 5: 6, 6: 6, 8: 6})) == c.Done()
+
+
+@pytest.mark.rule("submarine", "26.3")
+def test_no_late_boat_is_called_that_costs_more_than_she_brings() -> None:
+    lies, fleet = boat("G6", "N9-B", 6), {"u-99": Named("G6", "U.99")}
+
+    def called(scenario: str) -> object:
+        state = sea(lies, scenario=scenario, part=1, turn=3, reserve=("u-99",), flow=(Arriving(),))
+        state.fleet.update(fleet)
+        return _chosen(state, flow.prompts(TITLE.rules, state)[0])
+
+    assert called("ons-5") == c.Done(), "there she counts whatever becomes of her"
+    assert called("wolf-pack") == c.DrawMarker(), "there she costs nothing"
 
 
 def test_he_drops_all_that_a_day_has_and_one_on_each_boat_before_a_second() -> None:

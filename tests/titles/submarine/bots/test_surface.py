@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.dice import KeyedDice
-from game.core.flow import begin
+from game.core.flow import begin, prompts
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.boats.fairway import fairway_of, lanes_of, spots_about
 from game.titles.submarine.bots.boats.surface import gunfire, may_come_up, may_stay_up, prey_of
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import HIDDEN, SEEN, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.state import HIDDEN, PERISCOPE, SEEN, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import length
@@ -47,6 +47,19 @@ def plotted(*laid: Any, name: str = BOAT, **more: Any) -> BoatPlot:
             return state.plots[name]
         state, _ = do(state, command, SUBMARINE)
     raise AssertionError("he does not come to an end")
+
+
+def begun(scenario: str) -> State:
+    """A game of the long turn in which the captain has laid his boats."""
+    options = {"solitaire": True, "hidden": True, "clock": True, "detonation": True, "aimed": True}
+    state: State = begin(TITLE.rules, scenario, options, KeyedDice(b"berth", 3))[0]
+    bot = Captain(0)
+    for _ in range(40):
+        prompt = prompts(TITLE.rules, state)[0]
+        if prompt.kind == "Plotting":
+            break
+        state, _ = do(state, bot.choose(view(state, prompt.seat), prompt), prompt.seat)
+    return state
 
 
 def test_by_night_a_boat_far_from_escorts_runs_on_the_surface() -> None:
@@ -117,18 +130,15 @@ def test_she_keeps_out_of_the_way_of_what_she_has_fired() -> None:
 
 def test_she_begins_where_the_convoy_comes() -> None:
     """Also about a compass far off: as near to its way as she may."""
-    options = {"solitaire": True, "hidden": True, "clock": True, "detonation": True, "aimed": True}
-    state: State = begin(TITLE.rules, DAY, options, KeyedDice(b"berth", 3))[0]
-    bot = Captain(0)
-    for _ in range(12):
-        seen = view(state, SUBMARINE)
-        prompt = asked(state, SUBMARINE)
-        if prompt.kind == "Plotting":
-            break
-        state, _ = do(state, bot.choose(seen, prompt), SUBMARINE)
+    state = begun(DAY)
     lies = packed(state.boats[BOAT].bow)
     prey = prey_of(view(state, SUBMARINE), 2)
     assert min(apart(lies, each) for each in prey) < 20
+
+
+def test_by_day_she_begins_where_escorts_that_are_near_do_not_see_her() -> None:
+    state = begun("ark-royal")
+    assert state.insides["u-81"].depth > PERISCOPE
 
 
 def test_as_many_ships_are_aimed_at_as_the_salvo_may_meet() -> None:
