@@ -60,7 +60,7 @@ def lane(pose: Pose, entry: str, turn: str) -> tuple[int, int]:
         out = TURNED[(BOW_ENTRIES.index(entry) - 1) % 6][heading]
         first = bow + STEPS[out]
     else:
-        out = TURNED[(1 - STERN_ENTRIES.index(entry)) % 6][OPPOSITE[heading]]
+        out = TURNED[(STERN_ENTRIES.index(entry) - 1) % 6][OPPOSITE[heading]]
         first = stern(pose) + STEPS[out]
     return SIDES * first, course_at(bearing_of(out) + EVERY_TURN[turn])
 
