@@ -9,5 +9,10 @@ HUNTERS_FROM = (4, 6)
 """Ships there must be for a first and a second to hunt in the inner zone. By judgement."""
 MOST_PURSUERS = 2
 """Ships that go after a boat. By judgement."""
+LEAST_TRAIL = 2
+"""The number to find a boat again with, below which nobody goes after it. By judgement."""
+SCREEN = 4
+"""Ships that stay about the convoy while boats may come in. By judgement: with 0 he did no better
+in 210 games of seven battles."""
 ARMED = 2
 """What a point of attack is worth in the screen, in points of radar or sonar. By judgement."""

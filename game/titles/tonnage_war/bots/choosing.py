@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.prose.sentences import capital
 from game.titles.tonnage_war.bots import captain_tuned as tuned
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import Placement, Pursuit
@@ -17,11 +16,20 @@ from game.titles.tonnage_war.printed.places import (
     OZ,
     RESERVE,
     STERN,
+    STRAGGLERS,
     ring,
     within,
 )
 from game.titles.tonnage_war.rules.ground.fire import pursuit
-from game.titles.tonnage_war.rules.ground.plot import boats_at, unit_of
+from game.titles.tonnage_war.rules.ground.plot import (
+    boats_at,
+    hunting,
+    inbound_at,
+    surface_at,
+    unit_of,
+)
+from game.titles.tonnage_war.rules.ground.reach import is_spent
+from game.titles.tonnage_war.rules.turn import is_over_at_sea
 from game.titles.tonnage_war.view import View
 
 Choice = tuple[Command, str]
@@ -43,7 +51,8 @@ def choose_places(view: View, prompt: Prompt) -> Choice:
     """One escort after another to its post, then the screen stands."""
     frame = view.flow[-1]
     assert isinstance(frame, Placement)
-    posts = stations(view, dict(frame.origins))
+    origins = dict(frame.origins)
+    posts = gathering(view, origins) if is_over_at_sea(view) else stations(view, origins)
     for command in prompt.commands(c.PlaceEscort):
         if posts.get(command.escort) == command.to:
             words = f"{escort_name(command.escort)} is wanted {within(command.to)}."
@@ -75,6 +84,15 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
             held[post] += 1
             posts[escort] = post
     return posts | _shifted(guards, origins, held)
+
+
+def gathering(view: View, origins: dict[str, str]) -> dict[str, str]:
+    """A ship goes to bring stragglers back (19.5), from the screen by way of the convoy zone."""
+    ships = [each for each in origins if not unit_of(view, each).is_air]
+    near = [each for each in ships if origins[each] in (CZ, IZ, RESERVE)]
+    if near:
+        return {near[0]: STRAGGLERS}
+    return {each: CZ for each in ships[:1] if origins[each] in ATTACK_PLACES}
 
 
 def _shifted(
@@ -130,16 +148,35 @@ def choose_cooperation(view: View, prompt: Prompt) -> Choice:
 
 
 def choose_pursuit(view: View, prompt: Prompt) -> Choice:
-    """Two ships with weapons stay with a boat; a third would be missed in the screen."""
+    """Two with weapons that have searched a boat stay with it, if enough are left to the screen."""
     frame = view.flow[-1]
     assert isinstance(frame, Pursuit)
-    able = [each for each in prompt.commands(c.Join) if not view.escorts[each.escort].is_depleted]
-    if able and len(frame.chosen) < tuned.MOST_PURSUERS:
+    if len(frame.chosen) == tuned.MOST_PURSUERS:
+        return c.Proceed(), "Two are enough to hold it down."
+    able = [each for each in prompt.commands(c.Join) if _can_trail(view, frame.boat, each.escort)]
+    if able and can_be_spared(view, frame.chosen):
         best = max(able, key=lambda each: (pursuit(view, each.escort).number, each.escort))
         return best, f"{escort_name(best.escort)} may find {boat_name(frame.boat)} again."
+    if able:
+        return c.Proceed(), "Boats may come in next turn, and the others are wanted in the screen."
     if frame.chosen:
-        return c.Proceed(), "Two are enough to hold it down."
-    return c.Proceed(), f"{capital(boat_name(frame.boat))} is out of the way for now."
+        return c.Proceed(), "Nobody else that searched it has weapons and a fair chance."
+    return c.Proceed(), f"Nobody has a fair chance to find and attack {boat_name(frame.boat)}."
+
+
+def _can_trail(view: View, boat: str, escort: str) -> bool:
+    """Whether a ship is near, has weapons, and a fair chance to find the boat again."""
+    is_near = escort in view.boats[boat].searchers
+    has_chance = pursuit(view, escort).number >= tuned.LEAST_TRAIL
+    return is_near and has_chance and not is_spent(view, escort)
+
+
+def can_be_spared(view: View, chosen: Sequence[str]) -> bool:
+    """Whether the screen can do with a ship less next turn."""
+    may_come = bool(inbound_at(view, IZ, OZ))
+    away = {*hunting(view), *chosen}
+    left = [each for each in surface_at(view, IZ, CZ, *ATTACK_PLACES) if each not in away]
+    return not may_come or len(left) > tuned.SCREEN
 
 
 def worth(view: View, escort: str) -> int:

@@ -9,9 +9,21 @@ from game.core.flow import act, begin, prompts, require_legal
 from game.core.records import Command
 from game.titles.tonnage_war import TITLE
 from game.titles.tonnage_war.model import commands as c
-from game.titles.tonnage_war.model.frames import Placement
+from game.titles.tonnage_war.model.frames import Attack, Placement
 from game.titles.tonnage_war.model.state import NO_RESCUE, Boat, Escort, State
-from game.titles.tonnage_war.printed.places import BOW, CZ, IZ, OZ, PORT, RESERVE, STARBOARD, STERN
+from game.titles.tonnage_war.printed.places import (
+    BOW,
+    BOX,
+    CZ,
+    GONE,
+    IZ,
+    OZ,
+    PORT,
+    RESERVE,
+    STARBOARD,
+    STERN,
+    STRAGGLERS,
+)
 from game.titles.tonnage_war.printed.tables import BATTLES
 from game.titles.tonnage_war.rules.ground.plot import escorts_at
 from tests.titles.tonnage_war.builder import (
@@ -59,14 +71,16 @@ def screened(state: State) -> State:
 
 def test_of_six_ships_four_guard_bow_and_beams_and_two_hunt() -> None:
     names = ("restigouche", "amherst", "arvida", "algoma", "moose-jaw", "celandine")
-    state = screened(placing(at(escorts=dict.fromkeys(names, RESERVE), turn=3)))
+    ships = dict.fromkeys(names, RESERVE)
+    state = screened(placing(at(Boat(OZ), escorts=ships, turn=3)))
     counts = [len(escorts_at(state, each)) for each in (PORT, STARBOARD, BOW, STERN, IZ)]
     assert counts == [2, 1, 1, 0, 2]
 
 
 def test_without_hfdf_nobody_waits_in_the_inner_zone() -> None:
     names = ("saguenay", "skeena", "agassiz", "louisburg", "sackville", "wetaskiwin")
-    state = at(escorts=dict.fromkeys(names, RESERVE), turn=3, scenario=ON_115)
+    ships = dict.fromkeys(names, RESERVE)
+    state = at(Boat(OZ), escorts=ships, turn=3, scenario=ON_115)
     assert not escorts_at(screened(placing(state)), IZ)
 
 
@@ -78,7 +92,7 @@ def test_aircraft_fly_where_the_boats_are(boats: tuple[str, ...], place: str) ->
 
 def test_an_open_sector_is_filled_by_way_of_the_convoy_zone() -> None:
     escorts = {VANESSA: PORT, LEARY: PORT, SCHENCK: BOW}
-    state = screened(placing(at(escorts=escorts, turn=DAY)))
+    state = screened(placing(at(Boat(BOX), escorts=escorts, turn=DAY)))
     assert len(escorts_at(state, CZ)) == 1
     later = placing(replace(state, flow=()))
     assert len(escorts_at(screened(later), STARBOARD)) == 1
@@ -113,6 +127,36 @@ def test_two_stay_with_a_boat_that_was_found() -> None:
         state, _ = play(state, command)
     assert len(joined) == 2
     assert command == c.Proceed()
+
+
+def chased(*others: Boat, spent: tuple[str, ...] = ()) -> State:
+    """Two have found a boat by day, three more are about; who follows it is asked."""
+    ships = dict.fromkeys((VANESSA, LEARY), BOW) | {AMHERST: PORT, SCHENCK: STARBOARD}
+    escorts = {each: Escort(place, is_depleted=each in spent) for each, place in ships.items()}
+    state, _ = search(
+        Boat(BOW), *others, by=[VANESSA, LEARY], turn=DAY, dice=[EVADES, 1, 1], escorts=escorts
+    )
+    return play(state, c.AttackWith(()))[0] if isinstance(state.flow[-1], Attack) else state
+
+
+def test_the_screen_is_not_stripped_for_a_boat_that_draws_off() -> None:
+    assert isinstance(answer(chased()), c.Join)
+    assert isinstance(answer(chased(Boat(OZ, is_evading=True))), c.Join)
+    assert answer(chased(Boat(IZ))) == c.Proceed()
+    assert answer(chased(Boat(OZ))) == c.Proceed()
+
+
+def test_nobody_without_weapons_goes_after_a_boat() -> None:
+    assert answer(chased(spent=(VANESSA,))) == c.Join(LEARY)
+    assert answer(chased(spent=(VANESSA, LEARY))) == c.Proceed()
+
+
+def test_with_no_boat_left_a_ship_brings_stragglers_back() -> None:
+    gone = Boat(GONE)
+    inner = placing(at(gone, escorts={VANESSA: IZ, LEARY: PORT}, turn=DAY, stragglers=3))
+    assert answer(inner) == c.PlaceEscort(VANESSA, STRAGGLERS)
+    outer = placing(at(gone, escorts={LEARY: PORT}, turn=DAY, stragglers=3))
+    assert answer(outer) == c.PlaceEscort(LEARY, CZ)
 
 
 def test_ships_of_the_inner_zone_go_where_the_aircraft_points() -> None:
