@@ -3,6 +3,7 @@
 from game.contract.advice import Advice
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_hunt import (
     rank_attack,
@@ -12,7 +13,7 @@ from game.titles.tonnage_war.bots.ace_hunt import (
 )
 from game.titles.tonnage_war.bots.ace_orders import rank_orders
 from game.titles.tonnage_war.bots.ace_station import rank_placement
-from game.titles.tonnage_war.bots.ace_words import Judged, as_advice
+from game.titles.tonnage_war.bots.ace_words import Judged, as_advice, idle
 from game.titles.tonnage_war.model import frames
 from game.titles.tonnage_war.view import View
 
@@ -25,16 +26,17 @@ class Ace:
 
     def choose(self, view: View, prompt: Prompt) -> Command:
         judged = judge(view, prompt, is_brief=True)
-        best = as_advice(max(judged, key=_order), judged[0].worth)
-        self.why = f"{best.reason} {best.expected}."
+        best = as_advice(max(judged, key=_order))
+        self.why = best.reason
         return best.command
 
 
 def rank(view: View, prompt: Prompt) -> tuple[Advice, ...]:
-    """Every choice of a prompt, best first, against the first of them: to do nothing more."""
+    """Every choice of a prompt, best first, against doing nothing more."""
     judged = judge(view, prompt, is_brief=False)
     ranked = sorted(judged, key=_order, reverse=True)
-    return tuple(as_advice(each, judged[0].worth) for each in ranked)
+    is_idle = all(each.brings < tuned.STEP / 2 > each.costs for each in judged)
+    return tuple(idle(as_advice(each)) if is_idle else as_advice(each) for each in ranked)
 
 
 def _order(judged: Judged) -> tuple[float, str]:

@@ -58,16 +58,39 @@ class FightReckoner:
         self.turn = view.turn
         self.left = view.last_turn - view.turn
         self.ship = SHIP if view.rescue != NO_RESCUE else SHIP_UNRESCUED
-        self.values = boat_values(view.scenario, view.house.dial)
+        self.values = boat_values(view.scenario, view.house.dial, self.ship)
         self.is_low = is_low(view)
         self.near = self._screen()
+        self.twins = self._twins()
+
+    def _twins(self) -> dict[str, str]:
+        """For each escort the first that is in nothing different: what one comes to, both do."""
+        first: dict[tuple[object, ...], str] = {}
+        twins = {}
+        for escort, block in self.view.escorts.items():
+            unit = unit_of(self.view, escort)
+            figures = (unit.r, unit.v, unit.l, unit.s, unit.attack, unit.depletion, unit.h)
+            kind = (unit.is_air, unit.has_hfdf, block.is_depleted, block.last_turn)
+            twins[escort] = first.setdefault((*figures, *kind), escort)
+        return twins
 
     # Worths
 
     def owed(self, boat: Boat) -> float:
         """Points that the boat will still cost, as it lies at the end of the turn."""
-        return self.ship * self.values.of(self.turn, boat)
+        return tuned.THREAT * self.values.of(self.turn, boat)
 
+    @remembered
+    def evading(self, boat: Boat) -> float:
+        """Points that it will still cost once it evades."""
+        return self.owed(replace(boat, is_evading=True))
+
+    @remembered
+    def spent(self, boat: Boat) -> float:
+        """Points that it will still cost once it has attacked."""
+        return self.owed(replace(boat, has_attacked=True))
+
+    @remembered
     def escort_worth(self, escort: str) -> float:
         """Points an escort will still earn."""
         unit, block = unit_of(self.view, escort), self.view.escorts[escort]
@@ -84,6 +107,7 @@ class FightReckoner:
 
     # Boats that nobody searches
 
+    @remembered
     def fires(self, boat: Boat, place: str) -> float:
         """Of a boat that attacks the convoy from there."""
         here = replace(boat, place=place, has_attacked=True)
@@ -111,7 +135,7 @@ class FightReckoner:
         for printed, share in shares.items():
             meant = taken(boat, printed)
             if meant == EVADE:
-                worth -= share * self.owed(replace(boat, is_evading=True))
+                worth -= share * self.evading(boat)
             elif meant == ADVANCE:
                 worth += share * self.fires(boat, CZ)
             else:
@@ -155,7 +179,7 @@ class FightReckoner:
             assault.sinks * gain
             + assault.damages * BOAT_DAMAGED
             - assault.cost
-            - away * self.owed(replace(boat, is_evading=True))
+            - away * self.evading(boat)
         )
 
     def order_of(self, escorts: Sequence[str], is_first: bool) -> tuple[str, ...]:
@@ -164,7 +188,10 @@ class FightReckoner:
         if not is_first:
             return fit
         leader = min(escorts, key=lambda each: (self.escort_worth(each), each))
-        return (leader, *(each for each in fit if each != leader))
+        others = list(fit)
+        if leader in others:
+            others.remove(leader)
+        return (leader, *others)
 
     @remembered
     def hunt(self, stands: Stands, kind: str, boat: Boat) -> Hunt:
@@ -177,7 +204,7 @@ class FightReckoner:
             for printed, share in reaction_shares(table, len(stands)).items():
                 meant = taken(boat, printed)
                 shares[meant] = shares.get(meant, 0.0) + share
-        worth = finds = harms = advances = 0.0
+        worth = finds = harms = advances = costs = 0.0
         for meant, share in shares.items():
             search = Search(kind, boat.place, meant == EVADE, boat.is_evading)
             found = self.finding(stands, search)
@@ -186,7 +213,20 @@ class FightReckoner:
             finds += share * found
             harms += share * found * (assault.sinks + assault.damages)
             advances += share * (1 - found) * (meant == ADVANCE)
-        return Hunt(worth, shares.get(EVADE, 0.0), finds, harms, advances)
+            costs += share * found * assault.cost + share * self._fire(stands, kind, meant, found)
+        return Hunt(worth, shares.get(EVADE, 0.0), finds, harms, advances, costs)
+
+    def _fire(self, stands: Stands, kind: str, meant: str, found: float) -> float:
+        """Points that a boat costs the escorts by its fire, found with such a chance or not."""
+        escorts = [escort for escort, _ in stands]
+        if kind in AIR_KINDS:
+            fit = [each for each in escorts if not is_spent(self.view, each)]
+            best = max(fit, key=lambda each: (unit_of(self.view, each).attack, each), default="")
+            return found * self.flak_cost(best) if best and meant != EVADE else 0.0
+        if meant != ESCORT:
+            return 0.0
+        hit, missed = (self.fired_at(escorts, is_found=each) for each in (True, False))
+        return found * hit + (1 - found) * missed
 
     def advances(self, searchers: int) -> float:
         """The chance that a boat goes in between the columns."""
@@ -229,13 +269,13 @@ class FightReckoner:
     def _missed(self, stands: Stands, kind: str, boat: Boat, meant: str) -> float:
         """Of a boat that nobody found."""
         if meant == EVADE:
-            return -self.owed(replace(boat, is_evading=True))
+            return -self.evading(boat)
         if kind in AIR_KINDS or boat.place in (IZ, OZ):
-            worth = -self.owed(replace(boat, has_attacked=boat.has_attacked or meant == ESCORT))
+            worth = -(self.spent(boat) if meant == ESCORT else self.owed(boat))
         elif meant == ADVANCE:
             worth = self.fires(boat, CZ)
         elif meant == ESCORT:
-            worth = -self.owed(replace(boat, has_attacked=True))
+            worth = -self.spent(boat)
         else:
             worth = self.fires(boat, boat.place)
         if meant == ESCORT:
@@ -248,6 +288,14 @@ class FightReckoner:
         worth = sum(self.escort_worth(each) for each in escorts) / max(1, len(escorts))
         sunk, damaged = shot.sinks / D20, max(0, shot.damages - shot.sinks) / D20
         return sunk * (ESCORT_DESTROYED + worth) + damaged * (ESCORT_DAMAGED + worth)
+
+    def let_go(self, boat: Boat) -> float:
+        """Of a boat that is found and not attacked: it does what it meant to."""
+        if boat.is_outbound or boat.place in (IZ, OZ):
+            return -self.owed(boat)
+        if boat.reaction == ESCORT:
+            return -self.spent(boat)
+        return self.fires(boat, CZ if boat.reaction == ADVANCE else boat.place)
 
     # What is gone on with
 
@@ -299,8 +347,10 @@ class FightReckoner:
 
     def station_worth(self, escort: str) -> float:
         """Points that an escort will still earn, and its HF/DF for others."""
-        bearing = tuned.BEARING * self.left if unit_of(self.view, escort).has_hfdf else 0.0
-        return self.escort_worth(escort) + bearing
+        unit = unit_of(self.view, escort)
+        bearing = tuned.BEARING * self.left if unit.has_hfdf else 0.0
+        sees = tuned.SEES * (max(unit.r or 0, unit.l or 0) + (unit.s or 0))
+        return self.escort_worth(escort) + bearing + sees
 
     def away(self, boat: Boat) -> float:
         """Points that it costs an escort to be away with a boat: two turns from the outer zone."""

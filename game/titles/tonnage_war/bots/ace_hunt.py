@@ -1,7 +1,7 @@
 """The ace against boats: who searches, who attacks, who follows."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -9,7 +9,19 @@ from game.prose.sentences import counted
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
-from game.titles.tonnage_war.bots.ace_words import Judged, attack_words, group_words, party_words
+from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
+from game.titles.tonnage_war.bots.ace_station import best_posts
+from game.titles.tonnage_war.bots.ace_words import (
+    BEGIN,
+    CHARGES,
+    MISSED,
+    PROCEED,
+    SEARCHES_NONE,
+    Judged,
+    attack_words,
+    group_words,
+    party_words,
+)
 from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import (
@@ -22,10 +34,13 @@ from game.titles.tonnage_war.model.frames import (
     Plan,
     Pursuit,
 )
+from game.titles.tonnage_war.printed.places import IZ
 from game.titles.tonnage_war.rules.attack.c15_plan import assigned, shared_out, without
 from game.titles.tonnage_war.rules.c9_inbound import PENETRATE, number_for
+from game.titles.tonnage_war.rules.ground.fire import pursuit
 from game.titles.tonnage_war.rules.ground.reach import (
     MOST_SEARCHERS,
+    is_spent,
     is_surprise,
     joinable,
     pursuers,
@@ -67,22 +82,28 @@ class Desk:
         fresh = [each for each in there if not (boats[each].fliers or boats[each].hunters)]
         return fresh or there
 
-    def judged(self, command: Command, groups: Sequence[Group], most: float) -> Judged:
-        """A step by the plan that it leads to, in words by the group that promises most."""
-        worth = min(self.worth(groups), most)
-        if not groups:
-            return Judged(command, worth, "Nothing is searched")
-        hunts = {group: self.hunts(group) for group in groups}
+    def judged(
+        self, command: Command, groups: Sequence[Group], before: Sequence[Group], most: float
+    ) -> Judged:
+        """A step by the plan that it leads to over the plan that stands, told by its own group."""
+        brings = min(self.worth(groups) - self.worth(before), most)
+        changed = [each for each in groups if each not in before]
+        if not changed:
+            return Judged(
+                command, max(0.0, brings), max(0.0, -brings), BEGIN if groups else SEARCHES_NONE
+            )
+        costs = sum(self.hunts(each).costs for each in changed) - sum(
+            self.hunts(each).costs for each in before if each not in groups
+        )
+        costs = max(0.0, costs)
         told = getattr(command, "escort", "")
-        group = max(groups, key=lambda each: (told in each.escorts, hunts[each].finds))
-        hunt = hunts[group]
-        is_air = group.kind in AIR_KINDS
-        words = group_words(len(group.escorts), is_air, group.place, hunt.down, hunt.finds)
-        more = f", and {counted(len(groups) - 1, 'group')} more" if len(groups) > 1 else ""
-        down, harm = 1.0, 1.0
-        for each in hunts.values():
-            down, harm = down * (1 - each.down), harm * (1 - each.harms)
-        return Judged(command, worth, words + more, 1 - down, 1 - harm)
+        group = max(changed, key=lambda each: (told in each.escorts, self.hunts(each).finds))
+        hunt = self.hunts(group)
+        words = group_words(
+            len(group.escorts), group.kind in AIR_KINDS, group.place, hunt.down, hunt.finds
+        )
+        more = f", and {counted(len(changed) - 1, 'group')} more" if len(changed) > 1 else ""
+        return Judged(command, brings + costs, costs, words + more, CHARGES)
 
     def hunts(self, group: Group) -> Hunt:
         """A group's search on the mean of the boats that it may be dealt."""
@@ -134,21 +155,21 @@ def rank_plan(
     reckoner: FightReckoner, frame: Plan, prompt: Prompt, *, is_brief: bool
 ) -> list[Judged]:
     """To begin as it stands, the best step of the plan and, if all are wanted, every other."""
-    desk = Desk(reckoner, frame)
-    groups, first = desk.completed(frame.groups)
+    desk, now = Desk(reckoner, frame), frame.groups
+    groups, first = desk.completed(now)
     shared = shared_out(reckoner.view, frame)
-    whole = max(desk.worth(groups), desk.worth(frame.groups))
-    judged = [desk.judged(c.BeginSearches(), frame.groups, whole)]
-    if first is not None and desk.worth(shared) >= whole - tuned.LEAST_SEARCH:
-        judged.append(desk.judged(c.AssignAll(), shared, whole))
+    whole = max(desk.worth(groups), desk.worth(now)) - desk.worth(now)
+    judged = [desk.judged(c.BeginSearches(), now, now, whole)]
+    if first is not None and desk.worth(shared) - desk.worth(now) >= whole - tuned.LEAST_SEARCH:
+        judged.append(desk.judged(c.AssignAll(), shared, now, whole))
     elif first is not None:
-        judged.append(desk.judged(first, groups, whole))
+        judged.append(desk.judged(first, groups, now, whole))
     done = {each.command for each in judged}
     if is_brief:
         return judged
     rest = [each for each in prompt.commands(Command) if each not in done]
     return judged + [
-        desk.judged(each, desk.after(each), whole - tuned.LEAST_SEARCH) for each in rest
+        desk.judged(each, desk.after(each), now, whole - tuned.LEAST_SEARCH) for each in rest
     ]
 
 
@@ -162,16 +183,16 @@ def _judged_attack(reckoner: FightReckoner, group: Group, command: c.AttackWith)
     view, escorts = reckoner.view, command.escorts
     boat = view.boats[group.boat]
     if not escorts:
-        words = attack_words(escorts, group.boat, 0.0, 0.0)
-        return Judged(command, reckoner.alone(boat, False, 0.0), words)
+        return Judged(command, 0.0, 0.0, attack_words(escorts, group.boat, 0.0, 0.0))
     is_air = group.kind in AIR_KINDS
     assault = reckoner.assault(escorts, is_surprise(view, group), boat.is_damaged)
-    worth = reckoner.attacked(boat, assault)
-    if is_air and not boat.is_evading:
-        worth -= reckoner.flak_cost(escorts[0])
+    costs = assault.cost + (
+        reckoner.flak_cost(escorts[0]) if is_air and not boat.is_evading else 0.0
+    )
+    worth = reckoner.attacked(boat, assault) - reckoner.let_go(boat)
     harm = assault.sinks + assault.damages
     words = attack_words(escorts, group.boat, harm, assault.sinks)
-    return Judged(command, worth, words, 1.0, harm)
+    return Judged(command, worth + assault.cost, costs, words, CHARGES)
 
 
 def rank_cooperation(reckoner: FightReckoner, frame: Cooperation, prompt: Prompt) -> list[Judged]:
@@ -180,55 +201,83 @@ def rank_cooperation(reckoner: FightReckoner, frame: Cooperation, prompt: Prompt
 
     def outlook(escorts: Sequence[str]) -> Outlook:
         if not escorts:
-            return Outlook(0.0)
+            return Outlook()
         hunt = reckoner.hunt(stands_of(reckoner.view, escorts), COOPERATION, boat)
-        return Outlook(hunt.worth + reckoner.owed(boat), hunt.finds, hunt.harms, hunt.down)
+        return Outlook(hunt.worth + reckoner.owed(boat) + hunt.costs, hunt.costs, hunt.finds)
 
-    return _ranked_party(frame, prompt, outlook, ())
+    joins = [each.escort for each in prompt.commands(c.Join)]
+    return _ranked_party(frame, joins, joins, outlook, CHARGES)
 
 
 def rank_pursuit(reckoner: FightReckoner, frame: Pursuit, prompt: Prompt) -> list[Judged]:
-    """Who follows a boat that has been found."""
-    boat = reckoner.view.boats[frame.boat]
+    """Who follows a boat that has been found, and what the screen of next turn loses by it."""
+    view, boat = reckoner.view, reckoner.view.boats[frame.boat]
+    joins = [each.escort for each in prompt.commands(c.Join)]
+    if not reckoner.left:
+        return [Judged(each, 0.0, 0.0, PROCEED) for each in prompt.commands(Command)]
+    if not joins:
+        words = party_words(frame.chosen, frame.boat, reckoner.trail(frame.chosen, boat)[0])
+        return [Judged(c.Proceed(), 0.0, 0.0, words)]
+    later = Later(reckoner, frame.boat)
 
     def outlook(escorts: Sequence[str]) -> Outlook:
         if not escorts:
-            return Outlook(0.0)
-        finds, harms = reckoner.trail(escorts, boat)
-        worth = reckoner.followed(escorts, boat) - reckoner.away(boat) * len(escorts)
-        return Outlook(worth, finds, finds * harms, 1.0)
+            return Outlook()
+        finds = reckoner.trail(escorts, boat)[0]
+        return Outlook(reckoner.followed(escorts, boat), later.missed(escorts), finds)
 
-    return _ranked_party(frame, prompt, outlook, pursuers(reckoner.view, frame.boat))
+    able = [each for each in pursuers(view, frame.boat) if not is_spent(view, each)]
+    best = sorted(able, key=lambda each: -pursuit(view, each).number)[: tuned.MOST_OTHERS]
+    return _ranked_party(frame, joins, best, outlook, MISSED)
+
+
+class Later:
+    """What the screen of next turn loses by those that follow a boat."""
+
+    def __init__(self, reckoner: FightReckoner, boat: str) -> None:
+        view = reckoner.view
+        self.turns = 2 if view.boats[boat].place == IZ else 1
+        then = replace(view, turn=view.turn + 1, is_evasive=False, is_illuminated=False)
+        self.screen = Screen(FightReckoner(then), sea_next(view, boat))
+        self.posts = best_posts(self.screen)
+        self.whole = self.screen.worth(self.posts)
+
+    def missed(self, escorts: Sequence[str]) -> float:
+        """Points; from the outer zone it takes two turns to be back."""
+        left = {each: place for each, place in self.posts.items() if each not in escorts}
+        lost = max(0.0, self.whole - self.screen.worth(left))
+        return self.turns * tuned.GAP * lost
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a party promises: points, and the chances behind them."""
+    """What a party brings and costs, in points, and its chance to find the boat."""
 
-    worth: float
+    brings: float = 0.0
+    costs: float = 0.0
     finds: float = 0.0
-    harms: float = 0.0
-    down: float = 0.0
+
+    @property
+    def worth(self) -> float:
+        return self.brings - self.costs
 
 
 def _ranked_party(
     frame: Cooperation | Pursuit,
-    prompt: Prompt,
-    outlook: Callable[[Sequence[str]], Outlook],
+    joins: Sequence[str],
     others: Sequence[str],
+    outlook: Callable[[Sequence[str]], Outlook],
+    cost_words: str,
 ) -> list[Judged]:
-    """To go as it is, and each that may join by the best party that it makes."""
-    joins = [each.escort for each in prompt.commands(c.Join)]
-    open_to = tuple(dict.fromkeys([*joins, *others]))
-    parties: list[tuple[Command, tuple[str, ...]]] = [(c.Proceed(), frame.chosen)]
-    parties += [
-        (c.Join(each), _best_party((*frame.chosen, each), open_to, outlook)) for each in joins
-    ]
-    judged = []
-    for command, party in parties:
+    """To go as it is, and each that may join by the best party that it makes; against going."""
+    now = outlook(frame.chosen)
+    judged = [Judged(c.Proceed(), 0.0, 0.0, party_words(frame.chosen, frame.boat, now.finds))]
+    for join in joins:
+        party = _best_party((*frame.chosen, join), others, outlook)
         seen = outlook(party)
         words = party_words(party, frame.boat, seen.finds)
-        judged.append(Judged(command, seen.worth, words, seen.down, seen.harms))
+        brings, costs = seen.brings - now.brings, seen.costs - now.costs
+        judged.append(Judged(c.Join(join), brings, costs, words, cost_words))
     return judged
 
 

@@ -39,6 +39,8 @@ class Hunt:
     finds: float = 0.0
     harms: float = 0.0
     advances: float = 0.0
+    costs: float = 0.0
+    """Points of charges and escorts, that `worth` is less by."""
 
 
 def mean_of(hunts: Sequence[Hunt]) -> Hunt:
@@ -50,6 +52,7 @@ def mean_of(hunts: Sequence[Hunt]) -> Hunt:
         sum(each.finds for each in hunts) / count,
         sum(each.harms for each in hunts) / count,
         sum(each.advances for each in hunts) / count,
+        sum(each.costs for each in hunts) / count,
     )
 
 

@@ -6,85 +6,81 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner
-from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
-from game.titles.tonnage_war.bots.ace_values import Steps
-from game.titles.tonnage_war.bots.ace_words import NOTHING, Judged
+from game.titles.tonnage_war.bots.ace_screen import sea_of_orders
+from game.titles.tonnage_war.bots.ace_station import best_screen
+from game.titles.tonnage_war.bots.ace_values import boat_values
+from game.titles.tonnage_war.bots.ace_words import EVASION, NOTHING, Judged
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.model.state import Escort
-from game.titles.tonnage_war.printed.places import ATTACK_PLACES, BOX, CZ, DECOY, IZ, OZ
+from game.titles.tonnage_war.printed.places import ATTACK_PLACES, CZ, DECOY
 from game.titles.tonnage_war.rules.c5_initial import D6
-from game.titles.tonnage_war.rules.c9_inbound import APPEAR, ATTACK, CLOSE, PENETRATE, number_for
-from game.titles.tonnage_war.rules.c18_winning import STRAGGLERS_A_POINT
+from game.titles.tonnage_war.rules.c18_winning import SHIP, SHIP_UNRESCUED, STRAGGLERS_A_POINT
 from game.titles.tonnage_war.rules.ground.plot import surface_at
-from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
 
 
 def rank_orders(reckoner: FightReckoner, prompt: Prompt) -> list[Judged]:
     """To sail on first, then every other order."""
     commands = sorted(prompt.commands(Command), key=lambda each: each != c.SailOn())
-    return [_judged(reckoner, command) for command in commands]
+    plain = outlook(reckoner, reckoner.view)
+    return [_settled(_judged(reckoner, plain, command)) for command in commands]
 
 
-def _judged(reckoner: FightReckoner, command: Command) -> Judged:
+def _settled(judged: Judged) -> Judged:
+    """What promises next to nothing over its price is no better than to sail on."""
+    is_slight = 0 < judged.worth < tuned.LEAST_ORDER
+    return replace(judged, costs=judged.brings) if is_slight else judged
+
+
+def _judged(reckoner: FightReckoner, plain: float, command: Command) -> Judged:
     view = reckoner.view
     match command:
         case c.ManoeuvreEvasively():
-            saved = flow(reckoner, view) - flow(reckoner, replace(view, is_evasive=True))
-            worth = saved - cost_of_stragglers(view.stragglers)
-            return Judged(command, worth, "It halves the steps of the boats, and ships lose touch")
+            saved = max(0.0, outlook(reckoner, replace(view, is_evasive=True)) - plain)
+            costs = cost_of_stragglers(view.stragglers)
+            return Judged(command, saved, costs, EVASION, "Ships lose touch")
         case c.NameRescueShip(escort):
-            worth = rescue_worth(reckoner, view.turn - 1) - reckoner.station_worth(escort)
+            saved = rescue_worth(reckoner, view.turn - 1)
             words = f"With {escort_name(escort)} on rescue duty a lost ship counts one point only"
-            return Judged(command, worth, words)
+            costs = reckoner.station_worth(escort)
+            return Judged(command, saved, costs, words, "She does nothing else")
         case c.ReleaseRescueShip():
-            words = f"{escort_name(view.rescue)} goes back, and every lost ship counts two points"
-            return Judged(command, _released(reckoner), words)
+            words = f"{escort_name(view.rescue)} goes back to the screen"
+            earned, costs = _released(reckoner)
+            return Judged(command, earned, costs, words, "Every lost ship counts two points")
         case c.Illuminate():
-            words = "Lookouts see farther, and so do the boats"
-            return Judged(command, _illuminated(reckoner), words)
+            lit = replace(view, is_illuminated=True)
+            seeing = FightReckoner(lit)
+            eyes = max(0.0, outlook(seeing, view) - plain)
+            costs = max(0.0, plain + eyes - outlook(seeing, lit))
+            return Judged(command, eyes, costs, "Lookouts see farther", "So do the boats")
         case c.PostDecoy(escort):
-            words = f"{escort_name(escort)} draws boats off, and searches nothing"
-            return Judged(command, _decoyed(reckoner, escort), words)
-    return Judged(command, 0.0, NOTHING)
+            away = replace(view, escorts={**view.escorts, escort: Escort(DECOY)})
+            drawn = max(0.0, outlook(reckoner, away) - plain)
+            words = f"{escort_name(escort)} draws boats off"
+            costs = tuned.WATCH
+            if drawn > costs:
+                costs = max(costs, plain + drawn - outlook(FightReckoner(away), away))
+            return Judged(command, drawn, costs, words, "She searches nothing")
+    return Judged(command, 0.0, 0.0, NOTHING)
 
 
-def _released(reckoner: FightReckoner) -> float:
-    """For another to take over next turn, or for good."""
+def _released(reckoner: FightReckoner) -> tuple[float, float]:
+    """What the ship earns again, and the cost until another takes over next turn, or for good."""
     view = reckoner.view
     later = [
         rescue_worth(reckoner, view.turn) - reckoner.station_worth(each)
         for each in surface_at(view, CZ, *ATTACK_PLACES)
     ]
-    now = reckoner.station_worth(view.rescue) - rescue_worth(reckoner, view.turn - 1)
-    return now + max(0.0, *later, 0.0) - tuned.SETTLED
+    lost = rescue_worth(reckoner, view.turn - 1) - max(0.0, *later, 0.0)
+    return reckoner.station_worth(view.rescue), lost + tuned.SETTLED
 
 
-def _illuminated(reckoner: FightReckoner) -> float:
-    """What the escorts see better, against boats that close in the light."""
-    view = reckoner.view
-    lit = replace(view, is_illuminated=True)
-    sea = sea_next(replace(view, turn=view.turn - 1))
-    posts = {each: block.place for each, block in view.escorts.items()}
-    seen = Screen(FightReckoner(lit), sea).worth(posts) - Screen(reckoner, sea).worth(posts)
-    return seen + tuned.LIGHT * (flow(reckoner, view) - flow(reckoner, lit))
-
-
-def _decoyed(reckoner: FightReckoner, escort: str) -> float:
-    view = reckoner.view
-    away = replace(view, escorts={**view.escorts, escort: Escort(DECOY)})
-    return flow(reckoner, view) - flow(reckoner, away) - tuned.WATCH
-
-
-def flow(reckoner: FightReckoner, view: View) -> float:
-    """Points that the boats will cost which may close this turn."""
-    numbers = (number_for(view, step).number for step in (APPEAR, CLOSE, ATTACK, PENETRATE))
-    steps = Steps(*(number / D20 for number in numbers))
-    places = [boat.place for boat in view.boats.values() if not boat.is_outbound]
-    return reckoner.ship * sum(
-        reckoner.values.going(view.turn, place, steps) for place in places if place in (BOX, OZ, IZ)
-    )
+def outlook(reckoner: FightReckoner, met: View) -> float:
+    """Points of the turn with the best screen, for boats that meet such orders."""
+    sea = sea_of_orders(met)
+    return best_screen(reckoner, sea) if sea.inner else 0.0
 
 
 def cost_of_stragglers(stragglers: int) -> float:
@@ -98,6 +94,9 @@ def cost_of_stragglers(stragglers: int) -> float:
 def rescue_worth(reckoner: FightReckoner, turn: int) -> float:
     """Points that a rescue ship saves after a turn."""
     view = reckoner.view
-    ships = sum(reckoner.values.of(turn, boat) for boat in view.boats.values())
+    saved, lost = (
+        boat_values(view.scenario, view.house.dial, ship) for ship in (SHIP, SHIP_UNRESCUED)
+    )
+    ships = sum(lost.of(turn, boat) - saved.of(turn, boat) for boat in view.boats.values())
     coming = sum(count for when, count in reckoner.card.entries.items() if when > view.turn)
     return tuned.RESCUED * (ships + tuned.NEW_BOAT * coming)

@@ -1,13 +1,13 @@
 """Where escorts stand: what every place promises, by the boats that may come there."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil, comb, exp, factorial
 
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
-from game.titles.tonnage_war.bots.ace_values import sector_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_values import Steps, sector_shares, usual_steps
 from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
@@ -24,7 +24,14 @@ from game.titles.tonnage_war.printed.places import (
     ring,
     sectors_of,
 )
-from game.titles.tonnage_war.rules.c9_inbound import ATTACK, PENETRATE, going_in, number_for
+from game.titles.tonnage_war.rules.c9_inbound import (
+    APPEAR,
+    ATTACK,
+    CLOSE,
+    PENETRATE,
+    going_in,
+    number_for,
+)
 from game.titles.tonnage_war.rules.ground.plot import unit_of
 from game.titles.tonnage_war.rules.ground.reach import MOST_SEARCHERS
 from game.titles.tonnage_war.rules.ground.rolls import D20
@@ -68,27 +75,40 @@ def sea_now(view: View) -> Sea:
     )
 
 
-def sea_next(view: View) -> Sea:
-    """As it may be a turn later, by the usual steps of boats."""
+def sea_next(view: View, chased: str = "") -> Sea:
+    """As it may be a turn later, by the usual steps of boats; without one that is chased."""
     turn = view.turn + 1
     now, then = usual_steps(view.scenario, view.turn), usual_steps(view.scenario, turn)
+    boats = {each: boat for each, boat in view.boats.items() if each != chased and not boat.hunters}
+    return _coming(replace(view, boats=boats), 1 - now.attack, then)
+
+
+def sea_of_orders(view: View) -> Sea:
+    """As it may be once boats have appeared and closed, by the orders of the turn."""
+    steps = (number_for(view, step).number for step in (APPEAR, CLOSE, ATTACK, PENETRATE))
+    free = {each: boat for each, boat in view.boats.items() if not boat.hunters}
+    return _coming(replace(view, boats=free), 1.0, Steps(*(min(each, D20) / D20 for each in steps)))
+
+
+def _coming(view: View, stays: float, then: Steps) -> Sea:
+    """Of boats about a convoy: those of the inner zone are still there with a chance of `stays`."""
     inside = comes = 0.0
     for boat in view.boats.values():
         if boat.is_damaged or boat.has_attacked:
             continue
-        if boat.place == IZ and not boat.is_evading:
-            inside += 1.0 if boat.is_moved_out else 1 - now.attack
+        if boat.place == IZ and not boat.is_outbound:
+            inside += 1.0 if boat.is_moved_out else stays
         elif boat.place == OZ and not boat.is_outbound:
             inside += then.close
         elif boat.place in (BOX, OZ):
             inside += then.appear * then.close
         elif boat.place in SECTORS and boat.is_outbound:
             comes += 1.0
-    expected = inside * tuned.ON_STATION
+    expected = inside * tuned.FREE
     going = ceil(expected)
     attack = then.attack * expected / going if going else 0.0
-    stays = inside - expected * then.attack
-    inner = ((Boat(IZ), stays),) if stays else ()
+    left = inside - expected * then.attack
+    inner = ((Boat(IZ), left),) if left else ()
     fled = ((Boat(IZ, is_moved_out=True), comes),) if comes else ()
     return Sea(going, attack, (*inner, *fled), (), {})
 
@@ -112,17 +132,26 @@ class Screen:
 
     def worth(self, stands: Mapping[str, str]) -> float:
         """Of the places of all the escorts together, by their ids."""
+        return sum(self.parts(stands).values())
+
+    def parts(self, stands: Mapping[str, str]) -> dict[str, float]:
+        """The same for each place where boats may be."""
         at: dict[str, list[tuple[str, str]]] = {}
-        for stand in sorted(stands.items()):
+        twins = self.reckoner.twins
+        for stand in sorted([(twins[escort], place) for escort, place in stands.items()]):
             for place in SEARCHED_FROM.get(stand[1], ()):
                 at.setdefault(place, []).append(stand)
-        total, advances = 0.0, 0.0
+        parts, advances = dict[str, float](), 0.0
         for sector in SECTORS:
-            worth, more = self._sector(sector, tuple(at.get(sector, ())))
-            total += worth
+            parts[sector], more = self._sector(sector, tuple(at.get(sector, ())))
             advances += more
-        total += self._columns(tuple(at.get(CZ, ())), round(advances, 2))
-        return total + sum(self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ))
+        parts[CZ] = self._columns(tuple(at.get(CZ, ())), round(advances, 2))
+        return parts | {zone: self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ)}
+
+    @property
+    def waiting(self) -> float:
+        """Points that boats still cost which do not come in."""
+        return -sum(weight * self.reckoner.owed(boat) for boat, weight in self.zones[IZ])
 
     # The attack zone
 

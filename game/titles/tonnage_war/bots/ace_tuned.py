@@ -5,18 +5,36 @@ STEP = 0.1
 
 # Boats
 
-IN_TOUCH = 0.6
-"""The share of turns in which a boat keeps contact. By judgement."""
-COVERED = 0.7
-"""The share of boats in the attack zone that one escort searches, as a rule. By judgement."""
-PUT_DOWN = 0.2
-"""The share of boats so searched that are found and attacked before they fire. By judgement."""
-PRESSED = 0.15
-"""The share of boats of the inner zone that are driven off there in a turn. By judgement."""
-ON_STATION = 0.85
-"""The share of inbound boats of the inner zone that may attack: one keeps contact. By judgement."""
-KEPT = 0.975
-"""The share of boats that get through a turn unharmed. By judgement."""
+IN_TOUCH = 0.65
+"""The share of turns in which a boat keeps contact. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+COVERED = 0.95
+"""The share of boats in the attack zone that one escort searches, as a rule. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+FOUND = 0.15
+"""The share of boats so searched that are attacked: of those that evade half. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+ATTACKERS = 1.25
+"""Escorts that attack a boat, as a rule. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+FULL_SCREEN = 6
+"""Ships that make a whole screen. By judgement."""
+TRAILED = 0.32
+"""The share of boats drawing off that are attacked in a turn. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+PRESSED = 0.7
+"""The share of boats of the inner zone that are searched for there in a turn. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+FOUND_FAR = 0.2
+"""The share of those that are attacked. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+ON_STATION = 0.5
+"""The share of inbound boats of the inner zone that may attack: one keeps contact. Found by
+`python -m tests.titles.tonnage_war.fit_values`."""
+FREE = 0.85
+"""The share of inbound boats of the inner zone that may attack next turn. By judgement."""
+THREAT = 1.0
+"""What counts of the ships that boats will sink in later turns. By judgement."""
 
 # Escorts
 
@@ -26,6 +44,10 @@ PATROL = 0.03
 """Points of one that has none left, by putting boats down. By judgement."""
 BEARING = 0.2
 """Points that its HF/DF earns in a turn, for all that run down its bearings. By judgement."""
+SEES = 0.01
+"""Points for each of radar or sight and of sonar, by which a rescue ship is named. By judgement."""
+GAP = 0.6
+"""What counts of the screen's loss by an escort away: others close up. By judgement."""
 CHASED = 0.8
 """The share of chances to follow a boat that are taken. By judgement."""
 DUTY = 0.11
@@ -39,16 +61,16 @@ GATHERED = 1 / 6 / 3
 
 RESCUE_HIT = 0.1
 """Points that the loss of the rescue ship costs in every turn that is left. By judgement."""
-RESCUED = 0.55
+RESCUED = 0.9
 """Points that a rescue ship saves for every ship that is reckoned to be lost. By judgement."""
 NEW_BOAT = 0.5
 """Ships that a boat which is still to come will sink, on the mean. By judgement."""
-SETTLED = 0.3
+SETTLED = 0.5
 """Points that a change of rescue ship must promise. By judgement."""
-LIGHT = 0.4
-"""The share that counts of what boats gain by light: guns see them, too. By judgement."""
 WATCH = 0.1
 """Points that an escort of the inner zone earns in a turn. By judgement."""
+LEAST_ORDER = 0.1
+"""Points that an order must promise over its price. By judgement."""
 
 # Limits of thought
 
@@ -58,6 +80,12 @@ LEAST_CHANCE = 0.001
 """The chance below which so many boats are not reckoned with. By the time it may take."""
 PASSES = 4
 """Times that each escort is offered a better station. By the time it may take."""
+MOST_OTHERS = 3
+"""Others that are reckoned with to follow a boat. By the time it may take."""
+LEAST_MOVE = 0.05
+"""Points below which an escort stays where it is. By judgement."""
+PLACED = 0.02
+"""Points for an escort that waits no longer beside the plot. By judgement."""
 LEAST_STATION = 1e-6
 """Points below which no other station is taken. By judgement."""
 LEAST_SEARCH = 1e-9

@@ -1,4 +1,4 @@
-"""The value of a boat: the ships it sinks on the mean from a turn on, against a usual screen."""
+"""The value of a boat: the points it costs on the mean from a turn on, against a usual screen."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -89,14 +89,41 @@ def usual_steps(scenario: str, turn: int) -> Steps:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What the escorts of a turn are to boats: how surely an attack of theirs harms one, and the
+    chance that a boat of the inner zone is searched for there."""
+
+    harms: float
+    far: float
+
+
+@cache
+def watch_of(scenario: str, turn: int) -> Watch:
+    """By the escorts that the card has in play."""
+    card = battle(scenario)
+    there = [
+        unit
+        for unit in card.units
+        if unit.arrives <= turn and (not unit.last_turn or turn <= unit.last_turn)
+    ]
+    ships = [unit for unit in there if not unit.is_air]
+    are_hunting = any(unit.has_hfdf for unit in there) or len(ships) < len(there)
+    attack = sum(unit.attack for unit in ships) / max(1, len(ships)) / D20
+    number = min(1.0, len(ships) / tuned.FULL_SCREEN)
+    return Watch(min(1.0, tuned.ATTACKERS * attack) * number, tuned.PRESSED * number * are_hunting)
+
+
 class BoatValues:
-    """Ships that a boat sinks from the turn after `turn` on, by where it is at its end.
+    """Points that a boat costs from the turn after `turn` on, by where it is at its end: `ship` for
+    every ship it sinks, less `prize` whenever it is damaged or sunk.
 
     Outbound boats are told apart by whether they have attacked: those must come back first.
     """
 
-    def __init__(self, scenario: str, dial: int) -> None:
+    def __init__(self, scenario: str, dial: int, ship: float, prize: float) -> None:
         self.scenario, self.dial = scenario, dial
+        self.ship, self.prize = ship, prize
         self.card = battle(scenario)
         last = self.card.turns
         self._worth: dict[tuple[int, str], float] = {}
@@ -117,27 +144,36 @@ class BoatValues:
 
     def _reckon(self, turn: int) -> None:
         worth, next_turn = self._worth, turn + 1
-        steps = usual_steps(self.scenario, next_turn) if next_turn <= self.card.turns else None
-        worth[turn, AZ + EVADING] = self.at(next_turn, IZ)
-        worth[turn, CZ + EVADING] = self.at(next_turn, AZ)
-        worth[turn, IZ + EVADING] = self.at(next_turn, OZ)
-        worth[turn, OZ + EVADING] = self.at(next_turn, BOX)
-        worth[turn, CZ + ATTACKED] = self.at(next_turn, AZ, ATTACKED)
-        worth[turn, AZ + ATTACKED] = self.at(next_turn, IZ, ATTACKED)
-        worth[turn, IZ + ATTACKED] = self.at(next_turn, OZ, ATTACKED)
-        worth[turn, OZ + ATTACKED] = self.at(next_turn, RETURNING)
-        if steps is None:
+        if next_turn > self.card.turns:
             return
+        for out, off in ((EVADING, ""), (ATTACKED, ATTACKED)):
+            worth[turn, CZ + out] = self._trailed(next_turn, AZ, off)
+            worth[turn, AZ + out] = self._trailed(next_turn, IZ, off)
+            worth[turn, IZ + out] = self.at(next_turn, OZ, off)
+        worth[turn, OZ + EVADING] = self.at(next_turn, BOX)
+        worth[turn, OZ + ATTACKED] = self.at(next_turn, RETURNING)
+        steps = usual_steps(self.scenario, next_turn)
         for place in (AZ, IZ, OZ, BOX):
-            worth[turn, place] = tuned.KEPT * self.going(next_turn, place, steps)
+            worth[turn, place] = self.going(next_turn, place, steps)
         worth[turn, RETURNING] = self.card.back / D6 * worth[turn, BOX]
+
+    def _trailed(self, turn: int, place: str, off: str) -> float:
+        """Of a boat that has drawn off to a place, and may have been followed."""
+        return self._attacked(turn, tuned.TRAILED, self.at(turn, place, off))
+
+    def _attacked(self, turn: int, attacks: float, away: float) -> float:
+        """Of a boat that is attacked with some chance, and costs `away` if it gets away."""
+        harm = attacks * watch_of(self.scenario, turn).harms
+        return (1 - harm) * away - harm * self.prize
 
     def going(self, turn: int, place: str, steps: Steps) -> float:
         """Of a boat that is there as the turn begins and makes steps with these chances."""
         in_attack = self._attacking(turn, steps)
         if place == AZ:
             return in_attack
-        stays = (1 - tuned.PRESSED) * self.at(turn, IZ) + tuned.PRESSED * self.at(turn, IZ, EVADING)
+        pressed = watch_of(self.scenario, turn).far
+        driven = self._attacked(turn, tuned.FOUND_FAR, self.at(turn, IZ, EVADING))
+        stays = (1 - pressed) * self.at(turn, IZ) + pressed * driven
         goes = steps.attack * tuned.ON_STATION
         inner = goes * in_attack + (1 - goes) * stays
         if place == IZ:
@@ -162,22 +198,30 @@ class BoatValues:
     def _searched(self, turn: int, sector: str) -> float:
         shares = reaction_shares(self.card.reactions, 1)
         goes_on = CZ if sector in INWARD_SECTORS else sector
-        goes, stays = self.fired(turn, goes_on), self.fired(turn, sector)
-        fires = shares[ADVANCE] * goes + shares[HOLD] * stays
-        is_off = shares[EVADE] + tuned.PUT_DOWN * (shares[ADVANCE] + shares[HOLD])
-        return (
-            (1 - tuned.PUT_DOWN) * fires
-            + is_off * self.at(turn, AZ, EVADING)
+        evading = self.at(turn, AZ, EVADING)
+        stays = (
+            shares[ADVANCE] * self.fired(turn, goes_on)
+            + shares[HOLD] * self.fired(turn, sector)
             + shares[ESCORT] * self.at(turn, AZ, ATTACKED)
+        )
+        found = 1 - shares[EVADE]
+        return (
+            (1 - tuned.FOUND) * stays
+            + found * tuned.FOUND * self._attacked(turn, 1.0, evading)
+            + shares[EVADE] * self._attacked(turn, tuned.FOUND / 2, evading)
         )
 
     def fired(self, turn: int, place: str) -> float:
         """Of a boat that attacks the convoy from there, then and later."""
         zone = CZ if place == CZ else AZ
-        return ships_lost(self.scenario, self.dial, turn, place) + self.at(turn, zone, ATTACKED)
+        lost = ships_lost(self.scenario, self.dial, turn, place)
+        return self.ship * lost + self.at(turn, zone, ATTACKED)
 
 
 @cache
-def boat_values(scenario: str, dial: int) -> BoatValues:
-    """The worth of boats in a battle."""
-    return BoatValues(scenario, dial)
+def boat_values(scenario: str, dial: int, ship: float, prize: float = 0.0) -> BoatValues:
+    """The worth of boats in a battle.
+
+    The ace reckons no prize: boats that it waits for are not yet hit.
+    """
+    return BoatValues(scenario, dial, ship, prize)

@@ -1,58 +1,80 @@
 """What the ace makes of a choice: its worth, the chances behind it, and why, in words."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.prose.sentences import capital, number
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.model.names import boat_name, escorts_named
-from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, within
+from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, STRAGGLERS, within
 
 UNIT = "points"
-DOWN, HARM = "a boat is forced under", "a boat is damaged or sunk"
 NOTHING = "Nothing more is worth its price"
-STANDS = "The screen stands as it should"
+STANDS = "No move makes the screen better"
 ASTRAY = "The screen stands as it is"
 USUAL = "The beams, the bow and the stern, whatever the boats do"
+EVASION = "All steps of the boats are halved"
+SEARCHES_NONE = "No search is worth what it costs"
+BEGIN = "Whoever can help searches already"
+PROCEED = "Nobody can follow it"
+CHARGES = "In charges and danger to escorts"
+MISSED = "In the screen they are missed"
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A choice; `worth` in points of margin, and the chances that a boat is forced under and that
-    one is damaged or sunk by it."""
+    """A choice with what it brings and what it costs, in points of margin, each against doing
+    nothing more, and in words."""
 
     command: Command
-    worth: float
+    brings: float
+    costs: float
     words: str
-    down: float = 0.0
-    harm: float = 0.0
+    cost_words: str = ""
+
+    @property
+    def worth(self) -> float:
+        return self.brings - self.costs
 
 
-def as_advice(judged: Judged, usual: float) -> Advice:
-    """The choice as an adviser tells it, against what is worth `usual`: to do nothing more."""
-    worth = round(judged.worth - usual, 6) + 0.0
-    harm = f", {judged.harm:.0%} to damage or sink a boat" if judged.harm else ""
+def as_advice(judged: Judged) -> Advice:
+    """The choice as an adviser tells it."""
+    worth = round(judged.worth, 6) + 0.0
     return Advice(
         judged.command,
         worth,
-        f"{worth:+.1f} {UNIT}" + harm,
-        f"{judged.words}.",
-        (
-            Term(DOWN, judged.down, is_good=True),
-            Term(HARM, judged.harm, is_good=True),
-            Term("expected", worth, is_good=True, unit=UNIT, step=tuned.STEP),
-        ),
+        f"{worth:+.1f} {UNIT}",
+        reason(judged),
+        (Term("expected", worth, is_good=True, unit=UNIT, step=tuned.STEP),),
     )
+
+
+def reason(judged: Judged) -> str:
+    """ "Fame on the port beam: it brings 0.4 points. In the inner zone she is missed: it costs 0.1
+    points." """
+    brings, costs = (f"{each:.1f} {UNIT}" for each in (judged.brings, judged.costs))
+    is_dear = judged.costs >= tuned.STEP / 2
+    if judged.brings < tuned.STEP / 2 and not is_dear:
+        return f"{judged.words}."
+    words = f"{judged.words}: it brings {brings}."
+    if not is_dear:
+        return words
+    return f"{words} {f'{judged.cost_words}: it' if judged.cost_words else 'It'} costs {costs}."
+
+
+def idle(advice: Advice) -> Advice:
+    """The choice where none of them matters."""
+    return replace(advice, reason=f"Nothing is at stake here. {advice.reason}")
 
 
 def group_words(escorts: int, is_air: bool, place: str, down: float, found: float) -> str:
     """ "two escorts on the port beam: 55 % it is forced under, 40 % it is found"."""
     what = "aircraft" if is_air else "escort" if escorts == 1 else "escorts"
     return (
-        f"{capital(number(escorts))} {what} {within(place)}: {down:.0%} the boat is forced under, "
-        f"{found:.0%} it is found"
+        f"{capital(number(escorts))} {what} {within(place)}, {down:.0%} to force the boat under "
+        f"and {found:.0%} to find it"
     )
 
 
@@ -62,7 +84,7 @@ def attack_words(escorts: Sequence[str], boat: str, harm: float, sinks: float) -
         return f"{capital(boat_name(boat))} is let go"
     attack = "attacks" if len(escorts) == 1 else "attack"
     chance = f"{harm:.0%} to damage or sink it, {sinks:.0%} to sink it"
-    return f"{escorts_named(escorts)} {attack}: {chance}"
+    return f"{escorts_named(escorts)} {attack}, {chance}"
 
 
 def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
@@ -70,19 +92,23 @@ def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
     if not escorts:
         return f"None goes after {boat_name(boat)}"
     go = "goes" if len(escorts) == 1 else "go"
-    return f"{escorts_named(escorts)} {go} after {boat_name(boat)}: {finds:.0%} to find it again"
+    return f"{escorts_named(escorts)} {go} after {boat_name(boat)}, {finds:.0%} to find it again"
 
 
 def station_words(name: str, place: str, share: float, is_air: bool, bearings: int) -> str:
     """What an escort does at a place."""
     if is_air:
-        return f"{name} looks for boats {within(place)} and keeps them down"
+        return f"{name} looks for boats {within(place)}"
+    if place == IZ and bearings:
+        return f"{name} runs down bearings in the inner zone"
+    return f"{name} to {PLACE_WORDS[place]}, {_purpose(place, share)}"
+
+
+def _purpose(place: str, share: float) -> str:
     if place == IZ:
-        if bearings:
-            return f"{name} runs down bearings in the inner zone"
-        return f"{name} waits in the inner zone, and can take any sector from there"
+        return "from where she can take any sector"
+    if place == STRAGGLERS:
+        return "to bring ships back"
     if place in SECTORS:
-        return f"{name} to {PLACE_WORDS[place]}: {share:.0%} of the boats that come in come there"
-    if not share:
-        return f"{name} meets what slips between the columns"
-    return f"{name} sees two sectors from {PLACE_WORDS[place]}, each half as well"
+        return f"where {share:.0%} of the boats come in"
+    return "where she sees two sectors half as well" if share else "to meet what slips in there"

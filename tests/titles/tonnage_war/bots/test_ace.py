@@ -27,7 +27,19 @@ from game.titles.tonnage_war.bots.ace_words import UNIT
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Plan, Pursuit
 from game.titles.tonnage_war.model.state import Escort, State
-from game.titles.tonnage_war.printed.places import BOX, CZ, IZ, OZ, PORT, RESERVE, STARBOARD, STERN
+from game.titles.tonnage_war.printed.places import (
+    ATTACK_PLACES,
+    BOW,
+    BOX,
+    CZ,
+    IZ,
+    OZ,
+    PORT,
+    RESERVE,
+    RETURNING,
+    STARBOARD,
+    STERN,
+)
 from game.titles.tonnage_war.rules.ground.fire import Shot, Strike
 from tests.titles.tonnage_war.builder import (
     ALGOMA,
@@ -47,6 +59,7 @@ from tests.titles.tonnage_war.builder import (
 
 rule = pytest.mark.rule
 SHIPS = (RESTIGOUCHE, AMHERST, ARVIDA, ALGOMA)
+SIX = (*SHIPS, "moose-jaw", "celandine")
 
 
 def ranked(state: State) -> tuple[Advice, ...]:
@@ -83,14 +96,18 @@ def test_the_chances_of_the_boats_are_those_of_the_tables() -> None:
     assert ships_lost(SC_107, 1, NIGHT, CZ) == pytest.approx(3 * 11 / 20)
 
 
-def test_a_boat_is_worth_the_more_the_nearer_it_is_and_nothing_in_the_end() -> None:
-    values = boat_values(SC_107, 0)
-    near = [values.at(20, place) for place in (STERN, IZ, OZ, BOX)]
+def ships_of(turn: int, place: str, out: str = "") -> float:
+    """Ships that a boat will sink."""
+    return boat_values(SC_107, 0, 1).at(turn, place, out)
+
+
+def test_a_boat_sinks_the_more_ships_the_nearer_it_is_and_none_in_the_end() -> None:
+    near = [ships_of(20, place) for place in (STERN, IZ, OZ, BOX)]
     assert near == sorted(near, reverse=True)
-    assert values.at(20, IZ, EVADING) < values.at(20, IZ)
-    assert values.at(20, IZ, ATTACKED) < values.at(20, IZ, EVADING)
-    assert values.at(30, STERN) == 0
-    assert values.of(20, boat(IZ, is_damaged=True)) == 0
+    assert ships_of(20, IZ, EVADING) < ships_of(20, IZ)
+    assert ships_of(20, IZ, ATTACKED) < ships_of(20, IZ, EVADING)
+    assert ships_of(30, STERN) == 0
+    assert boat_values(SC_107, 0, 1).of(20, boat(IZ, is_damaged=True)) == 0
 
 
 @rule("tonnage_war", "TW 18")
@@ -135,19 +152,53 @@ def test_ships_are_not_lost_for_a_single_boat() -> None:
 
 
 @rule("tonnage_war", "TW 12")
-def test_light_is_for_escorts_without_radar() -> None:
+def test_light_is_not_for_escorts_with_good_radar() -> None:
     boats = [boat(place) for place in (IZ, IZ, OZ)]
-    blind = {"ottawa": PORT, "amherst": STARBOARD, "arvida": CZ}
     seeing = {"fame": PORT, "viscount": STARBOARD, "acanthus": STERN}
-    worth = [
-        value_of(ordering(at(*boats, scenario=scenario, escorts=escorts, turn=9)), c.Illuminate())
-        for scenario, escorts in (("on-127", blind), ("sc-104", seeing))
-    ]
-    assert worth[0] > worth[1]
-    assert worth[1] < 0
+    state = ordering(at(*boats, scenario="sc-104", escorts=seeing, turn=9))
+    assert best(state) == c.SailOn()
+
+
+@rule("tonnage_war", "TW 12")
+def test_nothing_is_lit_with_no_boat_near() -> None:
+    far = [boat(BOX), boat(RETURNING, has_attacked=True), boat(OZ, has_attacked=True)]
+    for scenario, escorts in (("on-127", {"ottawa": PORT}), ("sc-104", {"fame": PORT})):
+        state = ordering(at(*far[1:], scenario=scenario, escorts=escorts, turn=9))
+        assert best(state) == c.SailOn()
+        assert value_of(state, c.Illuminate()) <= 0
+        assert value_of(state, c.ManoeuvreEvasively()) < 0
+
+
+@rule("tonnage_war", "TW 16.3.3b")
+def test_no_escort_is_given_to_rescue_when_no_boat_can_come_any_more() -> None:
+    escorts = {RESTIGOUCHE: CZ, AMHERST: CZ}
+    last = at(boat(BOX), escorts=escorts, rescue="", turn=30)
+    assert best(ordering(last)) == c.SailOn()
 
 
 # Stations
+
+
+@rule("tonnage_war", "TW 5.3")
+def test_the_screen_of_a_night_is_not_stripped_while_boats_come_in() -> None:
+    escorts = dict(zip(SIX, (PORT, STARBOARD, BOW, PORT, IZ, IZ), strict=True))
+    posts = settled(placing(at(*[boat(IZ)] * 3, escorts=escorts, turn=NIGHT)))
+    assert sum(place in ATTACK_PLACES for place in posts.values()) >= 4
+
+
+@rule("tonnage_war", "TW 15.7")
+def test_a_night_screen_is_not_given_up_to_follow_one_boat() -> None:
+    found = boat(PORT, is_evading=True, has_attacked=True, searchers=SIX[:3], finders=SIX[:3])
+    escorts = {**dict.fromkeys(SIX[:3], PORT), **dict.fromkeys(SIX[3:], STARBOARD)}
+    state = at(
+        found, *[boat(IZ)] * 4, escorts=escorts, frame=Pursuit("b1"), step=FIRST_HUNT, turn=8
+    )
+    for seq in range(4):
+        command = best(state)
+        if command == c.Proceed():
+            break
+        state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(b"k", seq))
+    assert len(state.boats["b1"].hunters) <= 1
 
 
 @rule("tonnage_war", "TW 5.3")
@@ -240,6 +291,24 @@ def test_a_bearing_is_run_down_though_the_boat_keeps_off() -> None:
     state = at(boat(IZ), escorts=escorts, frame=Plan(), step=FIRST_HUNT, turn=DAY)
     assert best(state) == c.AssignAll()
     assert value_of(state, c.Assign(AMHERST, HFDF, IZ, 0)) > 0
+
+
+# In words
+
+
+def test_a_choice_says_what_it_brings_and_what_it_costs() -> None:
+    told = ranked(attacking(restigouche=Escort(PORT, has_searched=True)))
+    assert told[0].reason == (
+        "Restigouche attacks, 20% to damage or sink it, 10% to sink it: it brings 1.8 points. "
+        "In charges and danger to escorts: it costs 0.5 points."
+    )
+    assert told[0].expected == "+1.3 points"
+    assert told[1].reason == "Boat 1 is let go."
+
+
+def test_where_nothing_is_at_stake_it_is_said() -> None:
+    state = placing(at(boat(BOX), escorts={RESTIGOUCHE: IZ, AMHERST: PORT}, turn=29))
+    assert all(each.reason.startswith("Nothing is at stake") for each in ranked(state))
 
 
 # At every decision of a game
