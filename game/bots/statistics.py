@@ -8,8 +8,7 @@ from typing import Any
 
 from game.contract.yardsticks import Measure
 from game.core.ending import Fate, Result
-
-Z_95 = 1.959964
+from game.core.intervals import Z_95, wilson
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +78,7 @@ def estimate_of(values: Sequence[float]) -> Measure:
 
 def share_of(count: int, total: int) -> Measure:
     """A share with its Wilson interval."""
-    share = count / total
-    spread = Z_95 * Z_95 / total
-    center = (share + spread / 2) / (1 + spread)
-    half = Z_95 * sqrt(share * (1 - share) / total + spread / (4 * total)) / (1 + spread)
-    low = max(0.0, center - half) if count else 0.0
-    high = min(1.0, center + half) if count < total else 1.0
-    return Measure(share, low, high)
+    return Measure(count / total, *wilson(count / total, total))
 
 
 def mean_of(values: Sequence[float]) -> Measure:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from game.core.intervals import wilson
+
 NO_DIE = "No die is rolled"
 """The words of an outcome that chance has no part in."""
 
@@ -39,7 +41,16 @@ class Odds:
     @property
     def is_exact(self) -> bool:
         """Whether they are those of one world, followed to every end."""
-        return self.worlds == 1 and not self.trials
+        return not self.samples
+
+    @property
+    def samples(self) -> int:
+        """How many tables or trials they were counted on; 0 where they are exact."""
+        return self.worlds if self.worlds > 1 else self.trials
+
+    def interval(self, chance: Fraction) -> tuple[float, float]:
+        """Within what a chance that was sampled lies, at 95 %."""
+        return wilson(float(chance), self.samples)
 
     @property
     def has_dice(self) -> bool:

@@ -7,6 +7,7 @@ from game.contract.advice import silent
 from game.scenes.table.counsel import reckoning
 from game.scenes.table.counsel.advice import label_of, slip_of
 from game.scenes.table.counsel.counsel import LINGER
+from game.scenes.table.counsel.saying import likely
 from game.scenes.table.orders.rows import ChoiceButton
 from game.session.play.decisions import Ask
 from game.session.play.session import Session
@@ -156,7 +157,7 @@ def test_odds_are_weighed_over_the_tables_a_seat_may_be_looking_at(quick: App) -
     hand_over(pilot, "Raider")
     pilot.move(table.orders.choices.children[0])
     reckoned(pilot, table)
-    assert pilot.sees("About: 8 possible tables weighed.")
+    assert pilot.sees("Sampled on 8 possible tables; in brackets the 95 % interval.")
     assert not leaks(pilot, table.session, "raider")
 
 
@@ -178,7 +179,7 @@ def test_long_odds_are_reckoned_off_the_windows_thread(
     reckoned(pilot, table)
     odds = table.session.odds("north", command)
     words, chance = next(iter(odds.rows().items()))
-    assert pilot.sees(f"{chance} {words}")
+    assert pilot.sees(f"{likely(odds, chance)} {words}")
 
 
 def test_a_decision_that_the_adviser_did_not_reckon_is_no_slip() -> None:
@@ -205,4 +206,4 @@ def test_odds_that_were_tried_by_chance_say_so(quick: App, monkeypatch: pytest.M
     hand_over(pilot, "Raider")
     pilot.move(table.orders.choices.children[0])
     reckoned(pilot, table)
-    assert pilot.sees("About: tried 500 times by chance.")
+    assert pilot.sees("Sampled on 8 possible tables; in brackets the 95 % interval.")

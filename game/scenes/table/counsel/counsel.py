@@ -18,6 +18,7 @@ LINGER = 0.7
 """Seconds that the card keeps what was pointed at, so that a hand can come to it."""
 ASKED = "Point at a choice or at the board: what may come of it stands here."
 OFF = "Odds are switched off in the settings. Point at what is barred: the reason stands here."
+SAMPLED = "Sampled on {}; in brackets the 95 % interval."
 DANGER = "Danger by the end of the turn"
 IDLE = "When you are asked, what may come of each choice stands here."
 
@@ -246,7 +247,7 @@ class CounselDesk:
     def _note(self, odds: Odds | None) -> str:
         if odds is None:
             return self._reckoner.trouble or "Reckoning the odds."
-        if odds.trials and odds.has_dice:
-            return f"About: tried {odds.trials:,} times by chance."
-        is_sure = odds.is_exact or not odds.has_dice
-        return "" if is_sure else f"About: {odds.worlds} possible tables weighed."
+        if odds.is_exact or not odds.has_dice:
+            return ""
+        how = f"{odds.worlds} possible tables" if odds.worlds > 1 else f"{odds.trials:,} trials"
+        return SAMPLED.format(how)

@@ -1,13 +1,15 @@
-"""Outcomes in aligned rows: percent, bar, fraction, words."""
+"""Outcomes in aligned rows: percent, bar, fraction, words; an interval where they were sampled."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 import pygame
 
 from game.contract.outcome import Odds
-from game.scenes.table.counsel.saying import percent
+from game.prose.sentences import about
+from game.scenes.table.counsel.saying import percent, within
 from game.ui.drawing.theme import Palette
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
@@ -27,17 +29,24 @@ class OddsRows(Widget):
 
     def __init__(self, odds: Odds, **common: Any) -> None:
         super().__init__(**common)
-        self.chances = odds.rows()
+        self.odds, self.chances = odds, odds.rows()
 
     def own_texts(self) -> list[str]:
-        return [f"{percent(chance)} {chance} {words}" for words, chance in self.chances.items()]
+        told = _Told(self.odds)
+        return [
+            f"{told.percent(chance)} {told.exactly(chance)} {words}"
+            for words, chance in self.chances.items()
+        ]
 
     def content_size(self, kit: Kit, width: int) -> Size:
-        return width, sum(_Columns(kit, width, self.chances).heights.values())
+        return width, sum(self._columns(kit, width, self.chances).heights.values())
+
+    def _columns(self, kit: Kit, width: int, rows: Mapping[str, Fraction]) -> "_Columns":
+        return _Columns(kit, width, rows, _Told(self.odds))
 
     def least_height(self, kit: Kit, width: int) -> int:
         """Of the likeliest outcome and the sum of the rest."""
-        return sum(_Columns(kit, width, self._summed(1)).heights.values())
+        return sum(self._columns(kit, width, self._summed(1)).heights.values())
 
     def _summed(self, kept: int) -> dict[str, Fraction]:
         """So many of the likeliest, and the sum of the rest."""
@@ -50,14 +59,14 @@ class OddsRows(Widget):
         """The rows that stand in `room` pixels: the last may be the sum of the rest."""
         rows = self.chances
         for kept in range(len(self.chances) - 2, -1, -1):
-            if sum(_Columns(kit, width, rows).heights.values()) <= room:
+            if sum(self._columns(kit, width, rows).heights.values()) <= room:
                 break
             rows = self._summed(kept)
         return rows
 
     def paint(self, kit: Kit, surface: pygame.Surface) -> None:
         rows = self.shown(kit, self.rect.width, self.rect.height)
-        columns = _Columns(kit, self.rect.width, rows)
+        columns = self._columns(kit, self.rect.width, rows)
         palette, y = self.palette(kit), self.rect.y
         for words, chance in rows.items():
             row = pygame.Rect(self.rect.x, y, self.rect.width, columns.heights[words])
@@ -65,14 +74,27 @@ class OddsRows(Widget):
             y = row.bottom
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A chance in figures: exact to the fraction, or in whole percents with their interval."""
+
+    odds: Odds
+
+    def percent(self, chance: Fraction) -> str:
+        return percent(chance) if self.odds.is_exact else about(chance)
+
+    def exactly(self, chance: Fraction) -> str:
+        return str(chance) if self.odds.is_exact else f"({within(self.odds, chance)})"
+
+
 class _Columns:
     """Where the parts of these rows stand in a given width."""
 
-    def __init__(self, kit: Kit, width: int, rows: Mapping[str, Fraction]) -> None:
-        self.kit = kit
-        gap = kit.px(GAP)
-        self.percents = self._widest("key", (percent(chance) for chance in rows.values())) + gap
-        self.fractions = self._widest("small", map(str, rows.values())) + gap
+    def __init__(self, kit: Kit, width: int, rows: Mapping[str, Fraction], told: _Told) -> None:
+        self.kit, self.told = kit, told
+        gap, chances = kit.px(GAP), rows.values()
+        self.percents = self._widest("key", map(told.percent, chances)) + gap
+        self.fractions = self._widest("small", map(told.exactly, chances)) + gap
         self.bar = kit.px(BAR)
         least = width * LEAST_WORDS
         if self._words(width) < least:
@@ -100,13 +122,13 @@ class _Columns:
     ) -> None:
         kit, gap = self.kit, self.kit.px(GAP)
         line = pygame.Rect(row.x, row.y, self.percents - gap, kit.text.line_height("small"))
-        kit.text.draw(surface, percent(chance), "key", palette.text, line, "right")
+        kit.text.draw(surface, self.told.percent(chance), "key", palette.text, line, "right")
         line.x, line.width = row.x + self.percents, self.bar
         self._paint_bar(surface, palette, line, chance)
         line.x = line.right + gap
         if self.fractions:
             line.width = self.fractions - gap
-            kit.text.draw(surface, str(chance), "small", palette.muted, line, "right")
+            kit.text.draw(surface, self.told.exactly(chance), "small", palette.muted, line, "right")
         rest = pygame.Rect(row.right - self.words, row.y, self.words, row.height)
         kit.text.draw(surface, words, "small", palette.text, rest, "left", "top", wrap=True)
 

@@ -1,7 +1,8 @@
 """Chances in words: how a percentage is written, and the sentence that heads the odds."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
+from math import ceil, floor
 
 from game.contract.outcome import Odds
 from game.prose.sentences import about
@@ -18,9 +19,21 @@ def percent(chance: Fraction) -> str:
 def headline(odds: Odds) -> str:
     """What matters most of the odds in one line: "67 % sink her, 33 % lose steps"."""
     if told := odds.headline():
-        return ", ".join(each for each in _tales(told.items()))
+        return ", ".join(_tale(odds, tell, chance) for tell, chance in told.items())
     words, chance = next(iter(odds.rows().items()))
-    return words if chance == 1 else f"{about(chance)} {words}"
+    is_sure = odds.is_exact or not odds.has_dice
+    return words if chance == 1 and is_sure else f"{likely(odds, chance)} {words}"
+
+
+def likely(odds: Odds, chance: Fraction) -> str:
+    """A chance in whole percents, where it was sampled with its interval: "25 % (7 to 59)"."""
+    return about(chance) if odds.is_exact else f"{about(chance)} ({within(odds, chance)})"
+
+
+def within(odds: Odds, chance: Fraction) -> str:
+    """The interval of a chance that was sampled, in percents: "7 to 59"."""
+    low, high = odds.interval(chance)
+    return f"{floor(100 * low)} to {ceil(100 * high)}"
 
 
 def risks(odds: Odds, dangers: Sequence[str]) -> list[str]:
@@ -30,6 +43,5 @@ def risks(odds: Odds, dangers: Sequence[str]) -> list[str]:
     return [f"{name} {sign}{about(chance)}" for name, chance in chances if chance]
 
 
-def _tales(told: Iterable[tuple[str, Fraction]]) -> Iterable[str]:
-    for tell, chance in told:
-        yield f"sure to {tell}" if chance == 1 else f"{about(chance)} {tell}"
+def _tale(odds: Odds, tell: str, chance: Fraction) -> str:
+    return f"sure to {tell}" if chance == 1 and odds.is_exact else f"{likely(odds, chance)} {tell}"
