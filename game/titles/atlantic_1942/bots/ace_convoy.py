@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import sqrt
 
 from game.core.prompt import Choice, Prompt
-from game.geometry.points import Point, ahead, squared
+from game.geometry.plane import Base
+from game.geometry.points import SCALE, WAYS, Point, ahead, squared
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
@@ -13,7 +14,7 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     legs_to_charge,
 )
 from game.titles.atlantic_1942.bots.ace_words import Judged
-from game.titles.atlantic_1942.bots.captain_convoy import is_ahead, is_clear, suspicion
+from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
@@ -93,7 +94,15 @@ class Hunt:
         return tuned.BOAT * odds * harm
 
     def lane(self, at: Point) -> float:
-        return tuned.LANE if any(is_ahead(lane, at) for lane in self.lanes) else 0.0
+        return tuned.LANE if any(is_before(lane, at) for lane in self.lanes) else 0.0
+
+
+def is_before(ship: Base, at: Point) -> bool:
+    """Whether a point lies before the bows of a ship, on her way of the next turn."""
+    right, down = WAYS[ship.heading]
+    x, y = at.x - ship.at.x, at.y - ship.at.y
+    along, aside = (x * right + y * down) / SCALE, abs(x * down - y * right) / SCALE
+    return 0 < along < tuned.BEFORE * LENGTH and aside < LENGTH
 
 
 def rank_hunt(view: View, prompt: Prompt) -> list[Judged]:

@@ -6,7 +6,7 @@ from game.core.prompt import Prompt
 from game.geometry.points import QUARTER, Point, ahead, squared, turned
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_words import Judged
-from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
+from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.names import is_destroyer
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Ship
@@ -164,4 +164,4 @@ def _first_leg(passage: Passage, prompt: Prompt, first: int, second: int) -> c.S
         for sail in (c.Sail(ship.id, LENGTH, turn), c.Sail(ship.id, LENGTH, 0)):
             if is_clear(family, sail):
                 return sail
-    return None
+    return next(filter(None, map(homeward, families.values())), None)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import product
 from math import comb
 
 from game.geometry.points import HEADINGS, Point, ahead
@@ -70,12 +71,31 @@ def charge_field() -> Mapping[tuple[int, int], int]:
     return found
 
 
+@cache
+def card_field() -> Mapping[tuple[int, int], int]:
+    """The legs after which it can drop one on a card with its middle at a cell: on any part."""
+    found: dict[tuple[int, int], int] = {}
+    for (up, right), legs in charge_field().items():
+        for there in product((up - 1, up, up + 1), (right - 1, right, right + 1)):
+            found[there] = min(legs, found.get(there, NEVER))
+    return found
+
+
+def legs_to_card(at: Point, heading: int, card: Point) -> int:
+    """After how many legs a destroyer can drop a charge on a card there; NEVER this turn."""
+    return _legs_to(card_field(), at, heading, card)
+
+
 def legs_to_charge(at: Point, heading: int, point: Point) -> int:
     """After how many legs a destroyer can drop a charge near a point; NEVER this turn."""
+    return _legs_to(charge_field(), at, heading, point)
+
+
+def _legs_to(field: Mapping[tuple[int, int], int], at: Point, heading: int, point: Point) -> int:
     dx, dy = point.x - at.x, point.y - at.y
     if abs(dx) > 6 * LENGTH or abs(dy) > 6 * LENGTH:
         return NEVER
     way = WAYS[heading]
     along = (dx * way.x + dy * way.y) / SCALE
     aside = (dy * way.x - dx * way.y) / SCALE
-    return charge_field().get((round(along / CELL), round(aside / CELL)), NEVER)
+    return field.get((round(along / CELL), round(aside / CELL)), NEVER)

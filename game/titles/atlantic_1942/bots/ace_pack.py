@@ -6,7 +6,7 @@ from itertools import combinations
 from math import sqrt
 
 from game.core.prompt import Prompt
-from game.geometry.points import Point, ahead
+from game.geometry.points import Point, ahead, squared
 from game.prose.sentences import spelled
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
@@ -15,7 +15,7 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     WAYS,
     boat_harm,
     exactly,
-    legs_to_charge,
+    legs_to_card,
 )
 from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.bots.ace_words import Judged
@@ -26,7 +26,7 @@ from game.titles.atlantic_1942.printed.sea import TableBox, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
-from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
+from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of, why_boat_cannot_fire
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, row_of, why_not_at
 from game.titles.atlantic_1942.rules.turning_up import why_no_dive, why_no_surfacing
@@ -44,6 +44,8 @@ SHORE = tuned.SHORE * LENGTH
 HEADED = tuned.HEADED * LENGTH
 SHELLS, SHELL = gun_of(DESTROYER).gun_dice, (7 - gun_needs(DESTROYER)) / 6
 """The dice of a destroyer's guns, and the chance of each."""
+BOAT_SHELL = (7 - gun_needs(UBOAT)) / 6
+"""The chance of a boat's shell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +78,13 @@ class Watch:
     def danger(self, card: Card, at: Point, is_seen: bool, is_up: bool) -> float:
         """The share of a boat that the destroyers take there, on the mean."""
         near = sum(
-            legs_to_charge(ship.at, ship.heading, at) <= legs
+            legs_to_card(ship.at, ship.heading, at) <= legs
             for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
         )
         hits = min(card.hits, 2)
         if is_up:
             guns = sum(
-                abs(ship.at.x - at.x) + abs(ship.at.y - at.y) < GUN_REACH + legs * LENGTH
+                squared(ship.at, at) < (GUN_REACH + legs * LENGTH) ** 2
                 for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
             )
             shot = boat_harm(hits, SHELLS * guns, SHELL)
@@ -289,16 +291,24 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
         leave = (running if boat.is_up else under)(watch, boat).lie
         price = leave.worth - stay.worth
         if not boat.is_up:
-            worth = -price - tuned.HURRY
+            secret = 0.0 if is_seen(view, boat) else tuned.SECRET
+            shell = max(_shells(view, raised), default=0.0)
+            worth = min(shell - price, shell) - secret - tuned.HURRY
             found.append(Judged(c.Surface(boat.id), worth, stay.danger, "Up for the gun"))
             continue
         found.append(Judged(c.Dive(boat.id), -tuned.HURRY, leave.danger, "Under, without a shot"))
-        chance = (7 - gun_needs(UBOAT)) / 6
         for ship in view.ships.values():
-            worth = hit_worth(ship, 1, chance) - price
+            worth = hit_worth(ship, 1, BOAT_SHELL) - price
             words = f"A shell for {ship.name}"
             found.append(Judged(c.FireGun(boat.id, ship.id), worth, stay.danger, words))
     return found
+
+
+def _shells(view: View, boat: Card) -> Iterator[float]:
+    """What a shell promises at each ship that a boat on the surface can fire at."""
+    for ship in view.ships.values():
+        if not why_boat_cannot_fire(view, boat, ship):
+            yield hit_worth(ship, 1, BOAT_SHELL)
 
 
 def rank_cards(view: View, prompt: Prompt) -> list[Judged]:

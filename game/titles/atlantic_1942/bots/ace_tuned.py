@@ -48,6 +48,8 @@ LEAST_COURSE = 0.01
 """Merchants below which no course and no charge is worth a move. By judgement."""
 LANE = 0.3
 """Merchants that it costs to lie before the bows of one. By judgement."""
+BEFORE = 4
+"""Lengths before its bows that a merchant needs. By judgement."""
 LEG, A_LENGTH = 0.01, 0.05
 """Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement."""
 CREW, SHARED = 2, 0.4
@@ -86,7 +88,7 @@ LEAST_GAIN = 0.02
 """Merchants below which a gain is no reason to move. By judgement."""
 MEETING = 0.75
 """Lengths beyond their range at which torpedoes still count. By judgement."""
-GUN_REACH = 5.5
+GUN_REACH = 6.0
 """Lengths, beyond its move, at which a destroyer's guns count. By judgement."""
 MOST_HUNTERS = 4
 """Destroyers whose charges a boat under water is reckoned to bear. By judgement."""
