@@ -28,12 +28,9 @@ class Forecast:
     def __init__(
         self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
     ) -> None:
-        self._worlds, self._tells = title.odds.worlds, title.odds.tells
+        self._tells = title.odds.tells
         self._most_steps = MOST_STEPS if merge else None
-        states = [
-            title.eyes.resample(view, KeyedDice(WORLDS_KEY, number))
-            for number in range(title.odds.worlds)
-        ]
+        states, self._shares, self._worlds = _tables(title, view, command)
         self._ways: list[Tree[Outcome] | Trials[Outcome]] = [
             Tree(_outcome_of(title, view, state, seat, command), merge=merge) for state in states
         ]
@@ -56,7 +53,7 @@ class Forecast:
         """What has been reckoned; whole once it is done."""
         while not self.is_done:
             self.step()
-        chances = _mixture([ways.chances for ways in self._ways])
+        chances = _mixture([ways.chances for ways in self._ways], self._shares)
         trials = TRIALS * any(isinstance(ways, Trials) for ways in self._ways)
         return Odds(chances, self._worlds, self._tells, trials)
 
@@ -72,11 +69,24 @@ def _outcome_of(
     return run
 
 
-def _mixture(parts: Sequence[Mapping[Outcome, Fraction]]) -> dict[Outcome, Fraction]:
+def _tables(
+    title: Title[Any, Any], view: Any, command: Command
+) -> tuple[list[Any], list[Fraction], int]:
+    """Whole states, the chance of each, and how many were drawn by chance: 1 for exact ones."""
+    if exact := title.odds.tables(view, command):
+        return [state for state, _ in exact], [chance for _, chance in exact], 1
+    count = title.odds.worlds
+    states = [title.eyes.resample(view, KeyedDice(WORLDS_KEY, number)) for number in range(count)]
+    return states, [Fraction(1, count)] * count, count
+
+
+def _mixture(
+    parts: Sequence[Mapping[Outcome, Fraction]], shares: Sequence[Fraction]
+) -> dict[Outcome, Fraction]:
     total: dict[Outcome, Fraction] = {}
-    for part in parts:
+    for part, share in zip(parts, shares, strict=True):
         for outcome, chance in part.items():
-            total[outcome] = total.get(outcome, Fraction(0)) + chance / len(parts)
+            total[outcome] = total.get(outcome, Fraction(0)) + chance * share
     return dict(sorted(total.items(), key=lambda item: (-item[1], item[0].words)))
 
 

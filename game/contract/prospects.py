@@ -1,6 +1,6 @@
 """What a choice may lead to."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Generic
@@ -50,6 +50,11 @@ def nothing_gained(view: Any, prompt: Prompt) -> Weigh:
     return lambda choice: None
 
 
+def drawn(view: Any, command: Command) -> Sequence[tuple[Any, Fraction]]:
+    """No tables: for a title that weighs those drawn by chance, whatever is commanded."""
+    return ()
+
+
 def nowhere(view: Any, command: Command) -> str:
     """No space: the reach of a title whose seats have no one piece of their own."""
     return ""
@@ -62,8 +67,9 @@ class Prospects(Generic[V]):
     `checks` lists the rolls a command leads to, `outcome` tells what a run of events came to (the
     view before, the view after, the events as seen), and `passive` answers the follow-up prompts of
     some frames as a player who takes no further risk would, or None where looking ahead should
-    stop; at all other frames it stops before anything is asked. Odds weigh `worlds` tables; one is
-    enough where a view hides nothing.
+    stop; at all other frames it stops before anything is asked. Odds weigh the `tables` that a
+    command hangs on, whole states with their exact chances; where it names none, `worlds` of them
+    drawn by chance, of which one is enough where a view hides nothing.
 
     `tells` are the facts that head the odds, in the order to be told, and `dangers` what may befall
     a seat by the end of the turn, the worst last; both complete a percentage ("67 % sink her"), and
@@ -85,6 +91,7 @@ class Prospects(Generic[V]):
         default_factory=dict
     )
     worlds: int = 1
+    tables: Callable[[V, Command], Sequence[tuple[Any, Fraction]]] = drawn
     tells: tuple[str, ...] = ()
     dangers: tuple[str, ...] = ()
     reach: Callable[[V, Command], str] = nowhere

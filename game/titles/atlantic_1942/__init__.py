@@ -39,6 +39,7 @@ from game.titles.atlantic_1942.words.refusals import refuse_rest, things
 from game.titles.atlantic_1942.words.summary import caption, result, stakes, status
 from game.titles.atlantic_1942.words.telling import CAREERS, TELLING
 from game.titles.atlantic_1942.worlds.hidden import hides, resample
+from game.titles.atlantic_1942.worlds.tables import tables
 
 TITLE: Title[State, View] = Title(
     id="atlantic_1942",
@@ -77,6 +78,7 @@ TITLE: Title[State, View] = Title(
         checks=checks,
         outcome=outcome,
         worlds=8,
+        tables=tables,
         tells=TELLS,
         dangers=DANGERS,
         allowance=allowance,

@@ -11,7 +11,7 @@ from game.core.records import Command
 from game.geometry.points import Point
 from game.prose.sentences import about
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.state import UBOAT
+from game.titles.atlantic_1942.model.state import UBOAT, Card
 from game.titles.atlantic_1942.odds.checks import NEEDS
 from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
@@ -19,6 +19,7 @@ from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
 from game.titles.atlantic_1942.rules.sonar import NEEDS as PING_NEEDS
 from game.titles.atlantic_1942.rules.torpedoes import laid, row_of
 from game.titles.atlantic_1942.view import View
+from game.titles.atlantic_1942.worlds.hidden import boat_chance
 
 
 def gains(seen: View, prompt: Prompt) -> Weigh:
@@ -47,6 +48,14 @@ def _charge(seen: View, at: Point) -> str:
     )
 
 
+def _ping(seen: View, card: Card) -> str:
+    """Half of what may lie there is found: a boat, or an Ocean card."""
+    turned = Fraction(7 - PING_NEEDS, 6)
+    words = f"{about(turned)} to turn it over"
+    chance = boat_chance(seen, card)
+    return f"{words}, {about(turned * chance)} to find a boat" if 0 < chance < 1 else words
+
+
 def _any_of(needs: Iterable[int]) -> str:
     """The chance of one good die or more."""
     return about(1 - prod(Fraction(least - 1, 6) for least in needs))
@@ -64,7 +73,7 @@ TELLERS: Mapping[type[Command], Callable[[View, Any], str]] = {
         f"{_torpedoes(seen, command.card, laid(seen, command.card))} to hit"
     ),
     c.FireGun: _gun,
-    c.Ping: lambda seen, command: f"{_any_of([PING_NEEDS])} to turn it over",
+    c.Ping: lambda seen, command: _ping(seen, seen.cards[command.card]),
     c.Drop: lambda seen, command: _charge(seen, Point(command.x, command.y)),
     c.Surface: allowance,
 }

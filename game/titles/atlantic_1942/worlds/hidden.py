@@ -1,7 +1,8 @@
-"""A whole state that a view allows, by chance."""
+"""Whole states that a view allows, by chance."""
 
 from collections.abc import Mapping
 from dataclasses import replace
+from fractions import Fraction
 
 from game.contract.eyes import shared
 from game.core.dice import Dice
@@ -20,11 +21,18 @@ def hides(_scenario: str, _options: Mapping[str, OptionValue], eyes: str) -> boo
 
 def resample(view: View, dice: Dice) -> State:
     """A whole table: boats by chance under the cards that may hide one."""
+    return table_with(view, {}, dice)
+
+
+def table_with(view: View, under: Mapping[str, str], dice: Dice) -> State:
+    """A whole table with that `under` some cards, by id, and the rest by chance."""
     cards, known = dict(view.cards), dict(view.known)
     stock = dict(view.stock)
     if not (view.sees_cards or view.fate):
-        known |= _told(view)
-        cards = _dealt(view, known, dice) if view.are_cards_laid else _unlaid(view, dice)
+        known |= told(view)
+        cards = (
+            _dealt(view, {**known, **under}, dice) if view.are_cards_laid else _unlaid(view, dice)
+        )
         stock |= {
             card.id: view.house.torpedoes
             for card in cards.values()
@@ -32,6 +40,34 @@ def resample(view: View, dice: Dice) -> State:
         }
     hidden = {"cards": cards, "known": known, "stock": stock}
     return State(**shared(view, State) | hidden)
+
+
+def unseen_boats(view: View, seat: str) -> list[str]:
+    """The boats of a player that are still to be found."""
+    named = {*view.known.values(), *view.sunk}
+    return [boat for boat in view.fleet[seat] if boat not in named]
+
+
+def unseen_cards(view: View, seat: str) -> list[str]:
+    """The cards of a player under which they may lie."""
+    seen_through = told(view)
+    return [
+        card.id
+        for card in view.cards.values()
+        if card.owner == seat and card.boat == UNKNOWN and card.id not in seen_through
+    ]
+
+
+def boat_chance(view: View, card: Card) -> Fraction:
+    """How likely a boat that can fight lies under a card, from what is still hidden: exact."""
+    if card.is_wreck or card.boat == OCEAN:
+        return Fraction(0)
+    if card.boat != UNKNOWN:
+        return Fraction(1)
+    cards = unseen_cards(view, card.owner)
+    if card.id not in cards:
+        return Fraction(0)
+    return Fraction(len(unseen_boats(view, card.owner)), len(cards))
 
 
 def _unlaid(view: View, dice: Dice) -> dict[str, Card]:
@@ -52,7 +88,7 @@ def _dealt(view: View, known: Mapping[str, str], dice: Dice) -> dict[str, Card]:
         card.id: replace(card, boat=known.get(card.id, UNKNOWN)) for card in view.cards.values()
     }
     for seat, boats in view.fleet.items():
-        seen = set(view.known.values()) | set(view.sunk)
+        seen = set(known.values()) | set(view.sunk)
         hidden = [card.id for card in cards.values() if card.owner == seat and card.boat == UNKNOWN]
         unseen = [boat for boat in boats if boat not in seen]
         for boat in unseen:
@@ -63,7 +99,7 @@ def _dealt(view: View, known: Mapping[str, str], dice: Dice) -> dict[str, Card]:
     return cards
 
 
-def _told(view: View) -> dict[str, str]:
+def told(view: View) -> dict[str, str]:
     """The cards that can be told for Ocean cards as they lie, though they bear no mark of it.
 
     Those of a seat whose boats are all in sight, and those that stay down with hits that bring a
