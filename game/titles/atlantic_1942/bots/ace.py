@@ -8,11 +8,10 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.atlantic_1942.bots import ace_convoy, ace_course, ace_pack
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.bots.ace_words import DANGER, HARM, Judged, as_advice
+from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice
 from game.titles.atlantic_1942.bots.captain_pack import choose_place
 from game.titles.atlantic_1942.model import frames
 from game.titles.atlantic_1942.model.commands import Done
-from game.titles.atlantic_1942.rules.units import CONVOY, side_of
 from game.titles.atlantic_1942.view import View
 
 Ranker = Callable[[View, Prompt], list[Judged]]
@@ -41,9 +40,8 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
     legal = [each for each in judged if prompt.admits(each.command)]
     untold = {choice.command for choice in prompt.choices} - {each.command for each in legal}
     rest = [Judged(command, tuned.UNTOLD, 0.0, "Nothing speaks for it") for command in untold]
-    risk = HARM if side_of(prompt.seat) == CONVOY else DANGER
     ranked = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
-    return tuple(as_advice(each, risk) for each in ranked)
+    return tuple(as_advice(each, prompt.kind) for each in ranked)
 
 
 def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:

@@ -53,7 +53,7 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
         worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
         worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
         words = f"{near} destroyers could charge it at once" if near else "It lies in the way"
-        found.append(Judged(ping, worth, tuned.PING_HARM * odds, words))
+        found.append(Judged(ping, worth, odds, words))
     return found
 
 

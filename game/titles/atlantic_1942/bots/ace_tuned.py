@@ -10,7 +10,7 @@ BOAT_HITS = (0.0, 0.35, 0.8, 1.0)
 """The share of a boat that is lost with each of its hits. By judgement."""
 TRIES = 12
 """Courses that are looked at from the best on, until one is clear. By the time it may take."""
-UNTOLD = -0.5
+UNTOLD = -0.01
 """Merchants that a choice is worth for which nothing speaks. By judgement."""
 PLACED = 0.01
 """Merchants that it is worth to lay a card. By judgement."""
@@ -65,8 +65,6 @@ and for how many. By judgement."""
 PING_CONVOY, PING_OFF = 0.2, 4
 """Merchants times lengths that it is worth to know what lies off the convoy, and lengths that are
 added to how far off. By judgement."""
-PING_HARM = 0.5
-"""The share of a boat that a ping is told to put at stake. By judgement."""
 RAMMING = 0.15
 """Merchants that it costs to ram. By judgement."""
 

@@ -1,4 +1,4 @@
-"""The ace as an adviser: every choice with what it promises, in tons sunk or saved."""
+"""The ace as an adviser: every choice with what it brings, in tons, and what it costs."""
 
 from game.contract.advice import Advice, Report, silent
 from game.core.prompt import Prompt
