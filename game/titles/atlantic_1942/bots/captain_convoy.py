@@ -10,13 +10,14 @@ from game.geometry.plane import Base
 from game.geometry.points import Point, ahead, squared
 from game.titles.atlantic_1942.bots import captain_tuned as tuned
 from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn
-from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, Card, Ship
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
 from game.titles.atlantic_1942.rules.moving import SailFamily
-from game.titles.atlantic_1942.rules.units import cards_of, may_be_boat, merchants, ship_left
+from game.titles.atlantic_1942.rules.units import merchants, ship_left
 from game.titles.atlantic_1942.view import UNKNOWN, View
+from game.titles.atlantic_1942.worlds.hidden import boat_chance
 
 Answer = tuple[Command, str]
 
@@ -24,7 +25,10 @@ Answer = tuple[Command, str]
 def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """Straight on where no boat that was seen has them in range; else out of its range."""
     boats = [card.at for card in view.cards.values() if suspicion(view, card) >= tuned.CERTAIN]
-    on = (straight(view, ship) for ship in merchants(view.ships.values(), prompt.seat))
+    on = [straight(view, ship) for ship in merchants(view.ships.values(), prompt.seat)]
+    unseen = [card.at for card in view.cards.values() if 0 < suspicion(view, card) < tuned.CERTAIN]
+    if view.turn <= tuned.SWEEP and any(is_in_range(there, unseen) for there in on):
+        return Done(), "The destroyers first look at the cards ahead."
     is_clear_on = not any(is_in_range(there, boats) for there in on)
     if is_clear_on and prompt.admits(SailOn()):
         return SailOn(), "No boat that was seen has the merchants in range."
@@ -115,14 +119,7 @@ def _to_merchants(view: View, card: Card) -> int:
 
 def suspicion(view: View, card: Card) -> float:
     """How likely a boat lies there, as far as all can know."""
-    if not may_be_boat(view, card):
-        return 0.0
-    if card.boat not in (UNKNOWN, OCEAN):
-        return 1.0
-    unseen = [each for each in cards_of(view, card.owner) if each.boat == UNKNOWN]
-    named = {*view.known.values(), *view.sunk}
-    left = sum(boat not in named for boat in view.fleet[card.owner])
-    return left / len(unseen)
+    return float(boat_chance(view, card))
 
 
 def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> Answer:

@@ -86,7 +86,8 @@ def worth(ship: Ship) -> int:
 def _why_fire(view: View, boat: Card) -> str:
     """What brings a boat up to fire; empty where it had better stay unseen.
 
-    Two merchants do, or a near one, and if all know it a destroyer that is about to charge it.
+    Two merchants do, or a near one, and a destroyer that is about to charge it: from farther off
+    if all know where it lies.
     """
     if view.house.torpedoes and not view.stock.get(boat.id):
         return ""
@@ -94,11 +95,11 @@ def _why_fire(view: View, boat: Card) -> str:
     prey = [ship for ship in ships if ship.kind == MERCHANT]
     if len(prey) > 1 or any(within(boat.base, ship.base, tuned.CLOSE * LENGTH) for ship in prey):
         return f"{boat.boat} has merchants in range."
-    if boat.id not in view.known:
-        return ""
-    if prey or any(within(boat.base, ship.base, tuned.STRUCK * LENGTH) for ship in ships):
+    reach = tuned.STRUCK if boat.id in view.known else tuned.FOUND
+    is_near = any(within(boat.base, ship.base, reach * LENGTH) for ship in ships)
+    if boat.id in view.known and (prey or is_near):
         return f"{boat.boat} has been seen, and fires at what comes near."
-    return ""
+    return f"{boat.boat} is as good as found: it fires first." if is_near else ""
 
 
 def _aim(view: View, prompt: Prompt, boat: Card) -> Answer | None:

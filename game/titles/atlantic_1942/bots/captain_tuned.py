@@ -6,6 +6,8 @@ NEAR = 9
 """Lengths from a merchant within which an unseen card is worth a search. By judgement."""
 TRIES = 12
 """Courses that are looked at from the best on, until one is clear. By the time it may take."""
+SWEEP = 1
+"""Turns for which merchants stay out of the range of cards that nobody has seen. By judgement."""
 TORPEDO = 6
 """Lengths from the middle of a boat within which a ship is in its range. By judgement."""
 ENOUGH = 3
@@ -31,6 +33,8 @@ STRUCK = 4
 HUNTED = 6
 """Lengths from the nearest destroyer within which a boat on the surface runs from it. By
 judgement."""
+FOUND = 2
+"""Lengths at which a destroyer is about to charge a boat that nobody has seen. By judgement."""
 CLEAR = 6
 """Lengths from the nearest destroyer that a run on the surface is for. By judgement."""
 LEFT, UNWATCHED = 4, 8

@@ -173,7 +173,7 @@ def test_a_boat_that_has_fired_runs_three_lengths_from_a_destroyer_and_then_dive
 @rule("atlantic_1942", "A-TORP.5")
 def test_destroyers_are_ships_too_for_a_boat_that_all_know() -> None:
     """One that nobody has seen is a card among many, and does not give itself away for them."""
-    near = ship("d1", 12, 5), boat("V1", 15, 5), ocean("V2", 15, 9)
+    near = ship("d1", 10.5, 5), boat("V1", 15, 5), ocean("V2", 15, 9)
     assert answer(at(Torpedoes, *near, known={"V1": "U-571"}))[0] == c.Surface("V1")
     assert answer(at(Torpedoes, *near))[0] == c.Done()
 
