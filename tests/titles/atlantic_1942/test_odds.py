@@ -10,6 +10,7 @@ from game.contract.forecast import Forecast, play_out
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts
 from game.core.records import Command
+from game.core.rules import OptionValue
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.model import commands as c
@@ -107,5 +108,5 @@ def _check(state: State, seat: str, command: Command, rows: dict[str, Fraction])
         assert abs(found[words] / PLAYED - chance) < error, (command, words, rows, found)
 
 
-def _options() -> dict[str, object]:
+def _options() -> dict[str, OptionValue]:
     return {option.id: option.default for option in TITLE.offers.options}
