@@ -33,7 +33,7 @@ ON_STATION = 0.5
 `python -m tests.titles.tonnage_war.fit_values`."""
 FREE = 0.85
 """The share of inbound boats of the inner zone that may attack next turn. By judgement."""
-THREAT = 1.0
+THREAT = 2.0
 """What counts of the ships that boats will sink in later turns. By judgement."""
 
 # Escorts
@@ -46,7 +46,7 @@ BEARING = 0.2
 """Points that its HF/DF earns in a turn, for all that run down its bearings. By judgement."""
 SEES = 0.01
 """Points for each of radar or sight and of sonar, by which a rescue ship is named. By judgement."""
-GAP = 0.6
+GAP = 0.35
 """What counts of the screen's loss by an escort away: others close up. By judgement."""
 CHASED = 0.8
 """The share of chances to follow a boat that are taken. By judgement."""
@@ -82,7 +82,7 @@ PASSES = 4
 """Times that each escort is offered a better station. By the time it may take."""
 MOST_OTHERS = 3
 """Others that are reckoned with to follow a boat. By the time it may take."""
-LEAST_MOVE = 0.05
+LEAST_MOVE = 0.02
 """Points below which an escort stays where it is. By judgement."""
 PLACED = 0.02
 """Points for an escort that waits no longer beside the plot. By judgement."""

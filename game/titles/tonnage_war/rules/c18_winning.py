@@ -61,9 +61,13 @@ def straggler_points(plot: Plot) -> int:
 
 
 def award(plot: Plot) -> str:
-    """The honour by the margins of plain play: a quarter, half and three quarters end below."""
-    low, median, high = card_of(plot).par
-    margin = points(plot).margin
+    """The honour by the margins of plain play."""
+    return honour_of(points(plot).margin, card_of(plot).par)
+
+
+def honour_of(margin: int, par: tuple[int, int, int]) -> str:
+    """A quarter, half and three quarters of plain games end below the margins of par."""
+    low, median, high = par
     if margin > high:
         return TRIUMPH
     if margin >= median:
