@@ -43,7 +43,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--scenario", action="append", help="all unless named")
     told = parser.parse_args()
-    counts = {each: told.others for each in (*TITLE.bots.players, RANDOM)}
+    counts = dict.fromkeys((*TITLE.bots.players, RANDOM), told.others)
     counts |= {"captain": told.captain, "ace": told.ace}
     with crew_of(told.jobs) as crew:
         for scenario in told.scenario or [each.id for each in TITLE.offers.scenarios]:
