@@ -1,6 +1,6 @@
 """Where escorts stand: what every place promises, by the boats that may come there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil, comb, exp, factorial
@@ -146,7 +146,18 @@ class Screen:
             parts[sector], more = self._sector(sector, tuple(at.get(sector, ())))
             advances += more
         parts[CZ] = self._columns(tuple(at.get(CZ, ())), round(advances, 2))
+        parts[RESERVE] = -tuned.GUARD * self._open(
+            [place for each, place in stands.items() if not unit_of(self.view, each).is_air]
+        )
         return parts | {zone: self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ)}
+
+    def _open(self, places: Collection[str]) -> int:
+        """How many ships the screen of a night is short of while boats may come in."""
+        if not (self.going and self.reckoner.is_low):
+            return 0
+        guards = sum(place in ATTACK_PLACES or place == CZ for place in places)
+        hunters = sum(place == IZ for place in places)
+        return max(0, ceil((guards + hunters) * tuned.GUARDS) - guards)
 
     @property
     def waiting(self) -> float:

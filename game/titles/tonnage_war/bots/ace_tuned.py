@@ -82,6 +82,10 @@ PASSES = 4
 """Times that each escort is offered a better station. By the time it may take."""
 MOST_OTHERS = 3
 """Others that are reckoned with to follow a boat. By the time it may take."""
+GUARDS = 2 / 3
+"""The share of ships that guards the convoy in a night in which boats may come in. By judgement."""
+GUARD = 0.3
+"""Points for each ship that is missing there. By judgement."""
 LEAST_MOVE = 0.02
 """Points below which an escort stays where it is. By judgement."""
 PLACED = 0.02
