@@ -47,7 +47,7 @@ def test_the_chosen_scenario_has_the_keyboard_and_the_one_ring(app: App, pilot: 
     scenario = briefed(app, pilot, "tonnage_war")
     assert pilot.focused is scenario
     names = dict(scenario.options)
-    for key, name in (("right", "SC 94"), ("down", "SC 107"), ("up", "SC 94"), ("left", "ON 115")):
+    for key, name in (("right", "ON 115"), ("down", "SC 104"), ("up", "ON 115"), ("left", "SC 130")):
         pilot.key(key)
         assert names[scenario.value] == name
         cell = scenario.segment_rect(name)
@@ -67,7 +67,7 @@ def test_below_the_last_row_the_arrow_leaves_the_scenarios(app: App, pilot: Pilo
         if pilot.focused is not scenario:
             break
     assert pilot.focused is not scenario
-    assert scenario.value != "on-115"
+    assert scenario.value != "sc-130"
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200, 225])

@@ -4,9 +4,12 @@ from game.contract.offers import Option, Scenario
 from game.titles.tonnage_war.charts.briefings import facts
 from game.titles.tonnage_war.printed.tables import BATTLES
 
+FIRST = "sc-130"
+"""The easiest battle stands before the others, which follow in their order at sea."""
+
 SCENARIOS = tuple(
     Scenario(card.id, card.name, card.summary, facts(card), card.history, card.told_by)
-    for card in BATTLES.values()
+    for card in sorted(BATTLES.values(), key=lambda card: card.id != FIRST)
 )
 
 OPTIONS = (
