@@ -32,7 +32,7 @@ from game.titles.submarine.rules.fighting.c35_aim import unaimed_runs, usual_run
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.ground.c6_board import panels_of
-from game.titles.submarine.rules.ground.card import moves_by_die
+from game.titles.submarine.rules.ground.card import last_turn, moves_by_die
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import unpacked
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
@@ -144,6 +144,7 @@ def _asked(sea: Sea, setting: Setting, run: _Run, among_ships: bool) -> tuple[Le
     plots = plots_of(sea) if among_ships else ()
     ships = tuple(convoy_ships(sea)) if plots else ()
     turns = LONGEST if among_ships or setting.circle else GLANCE
+    turns = min(turns, last_turn(sea) - run.turn + 1)
     return _legs(
         book_of(sea),
         running_book(sea, setting.kind),
@@ -170,7 +171,7 @@ def _legs(
     panels: Panels,
     turns: int,
 ) -> tuple[Leg, ...]:
-    """13.8 to 13.10 Turn by turn, until it leaves the panels."""
+    """13.8 to 13.10 Turn by turn, until it leaves the panels or the game is over."""
     met = Meeting(book, armed, plots, setting, run.reliable, is_unseen=run.is_unseen)
     followed = Followed(met, tuple(ship for ship in ships if ship.id not in run.missed))
     at, course, ran, legs = run.at, run.course, run.ran, []

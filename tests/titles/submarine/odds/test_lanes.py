@@ -21,6 +21,7 @@ from game.titles.submarine.odds.lanes import (
     waters,
 )
 from game.titles.submarine.rules.ground.c6_course import begun, parse, walk
+from game.titles.submarine.rules.ground.card import last_turn
 from game.titles.submarine.view import View, view
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
@@ -119,6 +120,17 @@ def test_a_run_ends_with_the_panels_or_after_some_turns() -> None:
     seen = view(sea(boat("G6", "N12-B", 6, 25), phase="plot"), SUBMARINE)
     legs = _legs(seen)
     assert sum(len(leg.path) for leg in legs) == 11
+
+
+@pytest.mark.rule("submarine", "12.2")
+def test_no_torpedo_runs_after_the_last_turn() -> None:
+    ship = merchant("C-2", "N36-B", 6, is_dead=True)
+    last = last_turn(_attack(ship))
+    assert len(_legs(_attack(ship, turn=last - 1))) == 2
+    assert _legs(_attack(ship, turn=last - 1))[-1].hits > 0
+    assert [leg.hits for leg in _legs(_attack(ship, turn=last))] == [0.0]
+    run = sea(ship, torpedo("t1", "N40-B", 6, launched=last - 1), turn=last, phase="submarines")
+    assert not legs_of_torpedo(view(run, SUBMARINE), run.torpedoes["t1"])
 
 
 @pytest.mark.rule("submarine", "12.2")
