@@ -17,8 +17,8 @@ from game.titles.submarine.odds.hits import (
     evaded_of,
     grazed,
     number,
-    odds_of,
     offsets,
+    tries_of,
 )
 
 
@@ -28,7 +28,7 @@ class Leg:
 
     `met` gives the share of ways in which a ship is met in a spot; `share` that of those in which
     one was met until then, and `hits` the chance that a torpedo has gone off. `ships` are those it
-    may meet in this turn, and `bends` the spots in which it turns (51.3). In the `unarmed` first
+    may hit in this turn, and `bends` the spots in which it turns (51.3). In the `unarmed` first
     spots what it hits is not hurt: 13.8 in all of the turn of its launch, or 39.2 until it has run
     far enough.
     """
@@ -113,7 +113,7 @@ class Followed:
         )
         self.odds = {
             book: {
-                ship.id: (odds_of(book, by.setting, ship), evaded_of(book, by.setting, ship))
+                ship.id: (tries_of(book, by.setting, ship), evaded_of(book, by.setting, ship))
                 for ship in ships
             }
             for book in (by.book, by.armed, by.at_once)
@@ -227,7 +227,7 @@ class Followed:
                         if ship := bows.get(place - SIDES * gone - offset):
                             hits, clears = self.odds[book][ship.id]
                             chance = hits[heading][part][1][course]
-                            if chance:
+                            if chance is not None:
                                 clear = clears[heading][part][1][course]
                                 found.append((place, ship, chance, clear))
         return found
@@ -243,7 +243,8 @@ class Followed:
                     _add(kept, passed, weight)
                     continue
                 self.met[place] = self.met.get(place, 0) + weight.ways
-                self.names.add(ship.id)
+                if chance:
+                    self.names.add(ship.id)
                 reliable = self.by.reliable if is_live else 0.0
                 self.hits += weight.left * chance * reliable / self.ways
                 past = passed if self.by.circles else NONE

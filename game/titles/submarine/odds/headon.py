@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.prose.sentences import about, listed
 from game.titles.submarine.model.state import ESCORT, Boat, Ship
 from game.titles.submarine.model.torpedo import Setting, Shot
-from game.titles.submarine.odds.hits import Book, goes_off, number, odds_of, running_book
+from game.titles.submarine.odds.hits import Book, goes_off, number, running_book, tries_of
 from game.titles.submarine.odds.lanes import plots_of
 from game.titles.submarine.odds.rollouts import speed_of
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
@@ -78,10 +78,10 @@ def _hits(
         for ship, comes_on in fleet:
             if ship.id in tried or not (shot.is_shallow or ship.kind != ESCORT or is_armed):
                 continue
-            found = odds_of(book if is_armed else unarmed, setting, ship, comes_on=comes_on)
-            odds = dict(found[ship.heading]).get(number(here) - number((ship.bow,)))
-            chance = odds[course] if odds else 0.0
-            if not chance or (chance < 1 and not shot.is_shallow and ship.kind == ESCORT):
+            found = tries_of(book if is_armed else unarmed, setting, ship, comes_on=comes_on)
+            tries = dict(found[ship.heading]).get(number(here) - number((ship.bow,)))
+            chance = tries[course] if tries else None
+            if chance is None or (chance < 1 and not shot.is_shallow and ship.kind == ESCORT):
                 continue
             tried.add(ship.id)
             if is_armed and ship.kind == ESCORT:

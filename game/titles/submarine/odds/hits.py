@@ -7,6 +7,7 @@ goes on by the same number, along hex sides too.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from game.geometry.hexes import DIRECTIONS, Hex, neighbours, step, turned
 from game.titles.submarine.model.courses import (
@@ -55,6 +56,12 @@ Odds = tuple[float, ...]
 """The chance to be hit by a torpedo on each course, from 1."""
 Parts = tuple[tuple[int, Odds], ...]
 """The spots in which a ship is met, from that of her bow, the bow and the stern first."""
+Tries = tuple[float | None, ...]
+"""The same as `Odds`, but None on a course by which she is not met there.
+
+13.10 A torpedo that has no chance at a ship where it meets her has tried her all the same.
+"""
+TriedParts = tuple[tuple[int, Tries], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,37 +132,56 @@ def odds_of(
 
     35.2.14 One in the turn of its launch meets an escort, its target, that `comes_on` straight.
     """
-    is_throat = comes_on and setting.is_aimed and ship.kind == ESCORT and ship.id in setting.targets
-    return _asked(book, setting, ship, comes_on=is_throat)
+    return _odds(_case(book, setting, ship, comes_on=comes_on))
+
+
+def tries_of(
+    book: Book, setting: Setting, ship: Ship, *, comes_on: bool = False
+) -> tuple[TriedParts, ...]:
+    """The same, and on which courses she is met at all."""
+    return _tries(_case(book, setting, ship, comes_on=comes_on))
 
 
 def evaded_of(book: Book, setting: Setting, ship: Ship) -> tuple[Parts, ...]:
     """40.14 How likely she evades it so that it does not meet her, in the form of `odds_of`."""
-    return _asked(book, setting, ship, is_evaded=True)
+    return _odds(_case(book, setting, ship, is_evaded=True))
 
 
-def _asked(
+class _Case(NamedTuple):
+    """All of a torpedo and of a ship that the chances hang on."""
+
+    book: Book
+    setting: tuple[str, bool, bool]
+    kind: str
+    card: str
+    is_dead: bool
+    speed: int
+    top: int
+    comes_on: bool
+    is_evaded: bool
+
+
+def _case(
     book: Book, setting: Setting, ship: Ship, *, comes_on: bool = False, is_evaded: bool = False
-) -> tuple[Parts, ...]:
-    kind = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
+) -> _Case:
+    is_throat = comes_on and setting.is_aimed and ship.kind == ESCORT and ship.id in setting.targets
+    how = setting.kind, setting.is_shallow, is_aimed_at(setting, ship)
     speed = min(ACOUSTIC_SPEED, max(0, ship.speed))
     top = ship.top if book.evades and ship.speed != 0 and not ship.is_dead else 0
-    how = comes_on, is_evaded
-    return _odds(book, kind, ship.kind, ship.card, ship.is_dead, speed, top, *how)
+    return _Case(book, how, ship.kind, ship.card, ship.is_dead, speed, top, is_throat, is_evaded)
 
 
 @lru_cache(maxsize=512)
-def _odds(
-    book: Book,
-    setting: tuple[str, bool, bool],
-    kind: str,
-    card: str,
-    is_dead: bool,
-    speed: int,
-    top: int,
-    comes_on: bool,
-    is_evaded: bool,
-) -> tuple[Parts, ...]:
+def _odds(case: _Case) -> tuple[Parts, ...]:
+    return tuple(
+        tuple((offset, tuple(chance or 0.0 for chance in tries)) for offset, tries in parts)
+        for parts in _tries(case)
+    )
+
+
+@lru_cache(maxsize=512)
+def _tries(case: _Case) -> tuple[TriedParts, ...]:
+    book, setting, kind, card, is_dead, speed, top, comes_on, is_evaded = case
     ship = Ship("", kind, card, "", Hex(0, 0), 1, 1, 1, is_dead=is_dead, speed=speed)
     is_sure = book.field and is_heard(ship)
     as_set = Setting("", *setting)
@@ -171,10 +197,16 @@ def _odds(
 
     allowed = allowances(top, type_of(as_set.kind), as_set.is_shallow) if top else {}
 
-    def odds(heading: int, offset: int, attitudes: tuple[int, ...]) -> Odds:
+    def tries(heading: int, offset: int, attitudes: tuple[int, ...]) -> Tries:
         if is_sure:
-            return (0.0, *[0.0 if is_evaded else 1.0] * TWELFTHS)
-        return (0.0, *(left(heading, offset, course, at) for course, at in enumerate(attitudes, 1)))
+            return (None, *[0.0 if is_evaded else 1.0] * TWELFTHS)
+        return (
+            None,
+            *(
+                None if at == NO_ATTITUDE else left(heading, offset, course, at)
+                for course, at in enumerate(attitudes, 1)
+            ),
+        )
 
     def left(heading: int, offset: int, course: int, at: int) -> float:
         """40 The chance that is left when she evades as well as the dice let her."""
@@ -182,18 +214,17 @@ def _odds(
         if not usual or not allowed:
             return 0.0 if is_evaded else usual
         best = {
-            plots: min([usual, *map(chance, after_evading(book, where, plots))])
-            for plots in allowed
+            plots: min((at, *after_evading(book, where, plots)), key=chance) for plots in allowed
         }
         if is_evaded:
-            return sum(share for plots, share in allowed.items() if not best[plots])
-        return sum(share * best[plots] for plots, share in allowed.items())
+            return sum(share for plots, share in allowed.items() if best[plots] == NO_ATTITUDE)
+        return sum(share * chance(best[plots]) for plots, share in allowed.items())
 
     return (
         (),
         *(
             tuple(
-                (offset, odds(heading, offset, each))
+                (offset, tries(heading, offset, each))
                 for offset, each in attitudes_about(book, heading).items()
             )
             for heading in DIRECTIONS

@@ -159,9 +159,10 @@ def _meetings(
 def _lying(way: Way, near: int, far: int, met: Met, comes: bool = False) -> Iterator[Meeting]:
     for along, (place, course) in enumerate(way[near:far], near):
         if place in met:
-            ship, odds = met[place]
-            if odds[course]:
-                yield along, comes, ship, odds[course]
+            ship, tries = met[place]
+            chance = tries[course]
+            if chance is not None:
+                yield along, comes, ship, chance
 
 
 def armed_at(view: View) -> int:
@@ -188,7 +189,7 @@ def _met(turns: tuple[tuple[Meeting, ...], ...], distance: int, speed: int, arme
             is_deaf = chance >= 1 and along + 1 < armed
             if is_met and ship not in tried and not is_deaf:
                 tried.add(ship)
-                if along + 1 >= armed if armed else run:
+                if chance and (along + 1 >= armed if armed else run):
                     hits.append((ship, left * chance))
                 left *= 1 - chance
     return tuple(hits)
@@ -219,12 +220,13 @@ def running(
             ways += [(step, lies) for step in way[at + 1 : at + speed + 1]]
             for (where, course), met in ways:
                 if where in met and met[where][0] not in tried:
-                    ship, odds = met[where]
-                    if not odds[course]:
+                    ship, tries = met[where]
+                    chance = tries[course]
+                    if chance is None:
                         continue
                     tried.add(ship)
-                    hits.append((ship, left * odds[course]))
-                    left *= 1 - odds[course]
+                    hits.append((ship, left * chance))
+                    left *= 1 - chance
         found.append(tuple(hits))
     return tuple(found)
 

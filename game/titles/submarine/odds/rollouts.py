@@ -7,7 +7,7 @@ from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Ship
 from game.titles.submarine.model.torpedo import Setting
-from game.titles.submarine.odds.hits import Odds, Parts, book_of, odds_of, running_book
+from game.titles.submarine.odds.hits import TriedParts, Tries, book_of, running_book, tries_of
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
@@ -22,7 +22,7 @@ WEAVE = 0.25
 SAMPLES, AHEAD = 10, 5
 """How many rollouts, and how many turns of each."""
 
-Met = Mapping[int, tuple[str, Odds]]
+Met = Mapping[int, tuple[str, Tries]]
 """The ships by the spots in which they are met."""
 
 
@@ -62,9 +62,9 @@ def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollou
     ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
     tables = {
         ship.id: (
-            odds_of(book, setting, ship),
-            odds_of(run, setting, ship),
-            odds_of(run, setting, ship, comes_on=True),
+            tries_of(book, setting, ship),
+            tries_of(run, setting, ship),
+            tries_of(run, setting, ship, comes_on=True),
         )
         for ship in ships
     }
@@ -101,7 +101,7 @@ def turns_ahead(sea: Sea) -> int:
 def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
-    tables: Mapping[str, tuple[Sequence[Parts], Sequence[Parts], Sequence[Parts]]],
+    tables: Mapping[str, tuple[Sequence[TriedParts], ...]],
     source: Dice,
     number: int,
     first: Begun,
@@ -118,9 +118,9 @@ def _rollout(
     gone, hides = {*sea.moved}, sea.house.advanced.unseen_torpedoes
     held, swept, fresh = [], [], []
     for turn in range(turns_ahead(sea)):
-        lies: dict[int, tuple[str, Odds]] = {}
-        went: dict[int, tuple[str, Odds]] = {}
-        ahead: dict[int, tuple[str, Odds]] = {}
+        lies: dict[int, tuple[str, Tries]] = {}
+        went: dict[int, tuple[str, Tries]] = {}
+        ahead: dict[int, tuple[str, Tries]] = {}
         for ship in ships:
             way, plot = [poses[ship.id]], own.get(ship.id, common)[turn]
             if not ship.is_dead and not (turn == 0 and ship.id in gone):

@@ -21,6 +21,9 @@ from game.titles.submarine.odds.hits import (
     odds_of,
 )
 from game.titles.submarine.odds.lanes import legs_of_torpedo
+from game.titles.submarine.odds.meetings import running
+from game.titles.submarine.odds.rollouts import rollouts
+from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting.c37_detonation import attitude
 from game.titles.submarine.rules.fighting.c40_evasion import touches
 from game.titles.submarine.view import view
@@ -51,6 +54,37 @@ def test_a_ship_passes_over_a_torpedo_that_is_not_on_the_board() -> None:
     sure = 3 / 5 * chance * goes_off(sea(house=HOUSE), "g7a+")
     assert hits(AHEAD, is_unseen=False) >= sure
     assert hits(AHEAD, is_unseen=True) < sure / 3, "where she turns into its way"
+
+
+@rule("submarine", "40.14")
+def test_who_evades_it_into_its_way_is_tried() -> None:
+    """By a turn to starboard her stern is before it: it cannot hit her, but has tried her."""
+    book, setting = book_of(sea(house=HOUSE)), replace(AHEAD.setting, is_aimed=False)
+    (_, odds), *_ = odds_of(book, setting, HER)[6]
+    (_, clear), *_ = evaded_of(book, setting, HER)[6]
+    north_east = DIRECTIONS[0]
+    assert hit_chance(setting, HER, attitude((at("N20-B"),), north_east, HER.hexes, 1)) == 0
+    cannot = allowances(HER.top, "g7a", False)[()]
+    held = hit_chance(setting, HER, attitude((at("N20-B"),), north_east, HER.hexes, 6))
+    assert odds[north_east] == pytest.approx(cannot * held)
+    assert clear[north_east] == 0
+
+
+@rule("submarine", "13.10")
+def test_what_has_no_chance_where_it_meets_her_has_tried_her() -> None:
+    """Un-aimed and right astern it ends at her stern: should she turn, it passes her."""
+    laid = torpedo("t300", "N34-B", 6, "g7a+", ran=13)
+    laid = Running(laid.torpedo, replace(laid.setting, is_aimed=False))
+    house = replace(HOUSE, advanced=replace(RULES, unseen_torpedoes=False))
+    state = sea(boat("G6", "A45-B", 6), HER, laid, house=house, phase="torpedoes")
+    seen = replace(view(state, SUBMARINE), phase="escorts")
+    legs = legs_of_torpedo(seen, laid.torpedo)
+    assert legs[0].share == 1
+    assert not legs[0].ships
+    assert legs[-1].hits == 0
+    ways = rollouts(replace(seen, moved=(HER.id,)), laid.setting)
+    met = running(laid.torpedo, laid.setting, TORPEDO_CARDS["g7a+"].speed, ways)
+    assert not any(chance for hits in met for _, chance in hits)
 
 
 @rule("submarine", "40.14")
