@@ -15,7 +15,7 @@ from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import BoatGuns, DestroyersMove, Pings
-from game.titles.atlantic_1942.model.state import Charge, State
+from game.titles.atlantic_1942.model.state import Card, Charge, State
 from game.titles.atlantic_1942.worlds.hidden import boat_chance
 from game.titles.atlantic_1942.worlds.tables import tables
 from tests.titles.atlantic_1942.builder import CONVOY, PACK, at, boat, ocean, point, ship
@@ -31,13 +31,13 @@ def odds(state: State, seat: str, command: Command) -> Forecast:
     return Forecast(TITLE, TITLE.eyes.view(state, seat), seat, command)
 
 
-def hand() -> tuple[object, ...]:
+def hand() -> tuple[Card, ...]:
     return boat("V1", 7, 5), ocean("V2", 6, 7), ocean("V3", 12, 2), ocean("V4", 14, 9)
 
 
 @rule("atlantic_1942", "A-SONAR.2")
 def test_what_a_ping_turns_over_is_one_division() -> None:
-    state = at(Pings, ship("d1", 5, 5), ship("m1", 2, 5), *hand())  # type: ignore[arg-type]
+    state = at(Pings, ship("d1", 5, 5), ship("m1", 2, 5), *hand())
     told = odds(state, CONVOY, c.Ping("d1", "V2")).odds()
     assert told.is_exact
     assert told.rows() == {
@@ -50,7 +50,7 @@ def test_what_a_ping_turns_over_is_one_division() -> None:
 @rule("atlantic_1942", "A-DC.3")
 def test_charges_are_weighed_against_what_may_lie_under_the_cards_they_strike() -> None:
     charges = (Charge("d1", point(6, 7)),)
-    state = at(DestroyersMove, ship("d1", 6, 6), *hand(), charges=charges)  # type: ignore[arg-type]
+    state = at(DestroyersMove, ship("d1", 6, 6), *hand(), charges=charges)
     told = odds(state, CONVOY, c.Done()).odds()
     assert told.is_exact
     assert told.headline()["hit"] == Fraction(1, 3), "marks lie in the open on any card"

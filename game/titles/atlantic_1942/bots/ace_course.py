@@ -50,6 +50,12 @@ class Passage:
         self.harbour = sea(view.house.table).harbour
         self.hurry = tuned.LATE if is_late(view) else tuned.LENGTH_ON + tuned.SPENT * spent(view)
 
+    @property
+    def is_on_course(self) -> bool:
+        """Whether all that can still sail head east: straight on is then the way home."""
+        left = (ship for ship in self.own if ship_left(ship, self.view.done(ship.id)))
+        return all(ship.heading == EAST for ship in left)
+
     def worth(self, first: int, second: int) -> tuple[float, float]:
         """Merchants that a course brings and that it costs, for the turn and the one after it."""
         now, later, gone = [], [], 0.0
@@ -144,7 +150,7 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
         reverse=True,
     )
     for worth, _, first, second, cost in ways:
-        if first == second == EAST and prompt.admits(c.SailOn()):
+        if first == second == EAST and passage.is_on_course and prompt.admits(c.SailOn()):
             found.append(Judged(c.SailOn(), worth, cost, "On to the east"))
         elif sail := _first_leg(passage, prompt, first, second):
             words = "On to the east" if first == EAST else "Round what may lie there"

@@ -34,7 +34,7 @@ NEXT_TURN = 0.5
 """The share that counts of the salvos of the turn after. By judgement."""
 TURNS = (-6, -4, -2, 2, 4, 6)
 """Turns off the way to the east that are tried, in steps of 15 degrees. By the time it may take."""
-STIR = 0.05
+STIR = 0.3
 """Merchants that it costs to leave the way to the east. By judgement."""
 BASES = 0.85
 """Lengths from the middles of a ship and a card to their nearest edges, together. By judgement."""

@@ -11,6 +11,7 @@ from game.geometry.points import Point, ahead, squared
 from game.titles.atlantic_1942.bots import captain_tuned as tuned
 from game.titles.atlantic_1942.model.commands import Done, Drop, FireGun, Ping, Sail, SailOn
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Card, Ship
+from game.titles.atlantic_1942.printed.sea import EAST
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
@@ -30,10 +31,15 @@ def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if view.turn <= tuned.SWEEP and any(is_in_range(there, unseen) for there in on):
         return Done(), "The destroyers first look at the cards ahead."
     is_clear_on = not any(is_in_range(there, boats) for there in on)
-    if is_clear_on and prompt.admits(SailOn()):
+    is_on_course = not is_clear_on or all(
+        each.base.heading == EAST for each in prompt.families if isinstance(each, SailFamily)
+    )
+    if is_clear_on and is_on_course and prompt.admits(SailOn()):
         return SailOn(), "No boat that was seen has the merchants in range."
     for family in prompt.families:
         if not isinstance(family, SailFamily) or family.left < LENGTH:
+            continue
+        if not is_on_course and family.base.heading == EAST:
             continue
         if sail := homeward(family) if is_clear_on else _away_from(family, boats):
             return (
@@ -41,7 +47,8 @@ def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
                 "Back on the way home." if is_clear_on else "Clear of a boat that was seen.",
             )
     if prompt.admits(SailOn()):
-        return SailOn(), "There is no way round the boats: straight on."
+        why = "The rest go on." if is_clear_on else "There is no way round the boats: straight on."
+        return SailOn(), why
     return Done(), "All merchants have sailed."
 
 

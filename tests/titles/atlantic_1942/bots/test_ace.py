@@ -91,6 +91,13 @@ def test_merchants_wait_for_the_sweep_and_then_sail() -> None:
     assert best(at(MerchantsMove, *convoy, *ahead, turn=20)) != c.Done()
 
 
+@rule("atlantic_1942", "A-MOVE.10")
+def test_a_merchant_that_has_turned_away_comes_back_on_her_course() -> None:
+    command = best(at(MerchantsMove, ship("m1", 8, 7, NORTH), ocean("V1", 20, 1)))
+    assert isinstance(command, c.Sail)
+    assert command.turn == 6
+
+
 @rule("atlantic_1942", "A-SONAR.1")
 def test_pings_what_the_charges_can_reach() -> None:
     cards = boat("V1", 7, 5), ocean("V2", 1, 5)

@@ -179,6 +179,14 @@ def test_destroyers_are_ships_too_for_a_boat_that_all_know() -> None:
 
 
 @rule("atlantic_1942", "A-MOVE.10")
+def test_a_merchant_that_has_turned_away_comes_back_on_her_course() -> None:
+    state = at(MerchantsMove, ship("m1", 8, 7, NORTH), ship("m2", 5, 12))
+    command, _ = answer(state)
+    assert isinstance(command, c.Sail)
+    assert (command.unit, command.turn) == ("m1", 6)
+
+
+@rule("atlantic_1942", "A-MOVE.10")
 def test_merchants_turn_out_of_the_range_of_a_boat_that_was_seen() -> None:
     state = at(
         MerchantsMove,
