@@ -18,7 +18,7 @@ from game.scenes.records.luck import LuckScene, way_of
 from game.scenes.report.afteraction import offer_report
 from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again, start_game
 from game.scenes.table.counsel.advice import Review, Slip
-from game.scenes.titles.endings import award_art, ending_of, fates_of
+from game.scenes.titles.endings import award_art, ending_of, fared
 from game.scenes.titles.looks import Part
 from game.session.logbook.rank import rank_of
 from game.session.logbook.reckoning import keep
@@ -158,10 +158,8 @@ class ResultScene(PageScene):
             Rule(),
             Row([plate(*figure) for figure in self.ending.figures], wrap=True, gap=10),
         ]
-        fates = fates_of(self.session.title, result)
-        if fates:
-            said = ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates)
-            words.insert(3, Label(f"{said}.", "strong"))
+        if said := fared(self.session, result):
+            words.insert(3, Label(said, "strong"))
         if marks := self.session.marks:
             words.append(
                 Label(f"{capital(', '.join(marks))}: not among the best.", "small", "muted")

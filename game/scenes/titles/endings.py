@@ -3,11 +3,14 @@
 from typing import Any
 
 from game.core.ending import Fate, Result
+from game.prose.sentences import capital
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import ResultLook
 from game.session.logbook.service import career_of
 from game.session.request.start import AnyTitle
 from game.ui.drawing.art import Art
+
+HAS = {"won": "has won", "lost": "has lost", "drawn": "has drawn"}
 
 
 def ending_of(session: Any, result: Result) -> ResultLook:
@@ -44,6 +47,23 @@ def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:
     career = career_of(title, fate.side)
     named = ((career.name_of(key), value) for key, value in fate.scores.items())
     return tuple((name, f"{value:,}") for name, value in named if name)
+
+
+def fared(session: Any, result: Result) -> str:
+    """Who has won and who has lost, in a sentence; empty where there is only one side.
+
+    A side of one player is named as that player: "Escorts lost" could be taken for ships.
+    """
+    if not fates_of(session.title, result):
+        return ""
+    told = (f"{_player(session, fate.side)} {HAS[fate.outcome]}" for fate in result.fates)
+    return f"{capital(', '.join(told))}."
+
+
+def _player(session: Any, side: str) -> str:
+    seats = [place.called for place in session.places if place.side == side]
+    names = {each.id: each.name for each in session.title.offers.sides}
+    return seats[0] if len(seats) == 1 else f"the side “{names[side]}”"
 
 
 def fates_of(title: AnyTitle, result: Result) -> tuple[tuple[str, str], ...]:

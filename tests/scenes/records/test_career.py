@@ -10,14 +10,14 @@ import pytest
 
 from game.bots.players import make_bot, seed_of
 from game.contract.careers import Career
-from game.core.ending import Fate
+from game.core.ending import Fate, Result
 from game.core.rules import OptionValue
 from game.scenes.records import career
 from game.scenes.records.career import NOTHING, READING, CareerScene, figures_in_words
 from game.scenes.records.logbook import LogBookScene
 from game.scenes.records.result import ResultScene
 from game.scenes.report.afteraction import report_page
-from game.scenes.titles.endings import fates_of, figures_of
+from game.scenes.titles.endings import fared, fates_of, figures_of
 from game.session.logbook.saves import SaveRow, list_saves, new_path
 from game.session.logbook.service import Figures, service_of
 from game.session.play.session import Session
@@ -207,10 +207,17 @@ def test_the_result_and_the_report_say_how_each_side_fared(app, pilot, monkeypat
     assert {outcome for _, outcome in fates} <= {"Won", "Lost", "Drawn"}
     app.push(ResultScene(app, game))
     pilot.advance(0.05)
-    assert ", ".join(f"{side} {outcome.lower()}" for side, outcome in fates) + "." in pilot.texts()
+    assert fared(game, game.result()) in pilot.texts()
+    assert "Raider has" in fared(game, game.result())
     page = report_page(game)
     for side, outcome in fates:
         assert f"<dt>{side}</dt><dd>{outcome}</dd>" in page
+
+
+def test_the_player_has_lost_and_not_the_escorts() -> None:
+    game = Session.new("submarine", "killers-1", seed=1)
+    result = Result("", "", (Fate("escort", "lost", "", {}),))
+    assert fared(game, result) == "The escort player has lost."
 
 
 def test_the_result_of_one_side_names_none():
