@@ -4,7 +4,8 @@ A screen that could be reached from below is opened here, so that the folders of
 downward only.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.ui.window import App
 
 T = TypeVar("T")
+LAYING = "The table is being laid."
 NO_RESULT = "What is there stops before the end of the game, so it has no result."
 
 
@@ -88,6 +90,16 @@ def running_games() -> list[SaveRow]:
     return [row for row in list_saves() if not (row.error or row.is_over)]
 
 
+@contextmanager
+def _laying(app: "App") -> Iterator[None]:
+    """What begins or opens a game says so at once: on a slow machine it takes seconds."""
+    app.notify_at_once(LAYING)
+    try:
+        yield
+    finally:
+        app.toasts.withdraw(LAYING)
+
+
 def _tried(app: "App", begin: Callable[[], T]) -> T | None:
     """What was begun or opened; where that fails None, and a sentence for the player."""
     try:
@@ -102,12 +114,13 @@ def _tried(app: "App", begin: Callable[[], T]) -> T | None:
 def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
     """Lay a saved game on the table; a sentence for the player where that fails."""
     left_at = played_at(path)
-    session = _tried(app, lambda: Session.load(path, read_only=watch))
-    if session is None:
-        return False
-    if watch and session.notice:
-        app.notify(session.notice, "warn")
-    show_table(app, session, watch=watch, left_at=left_at)
+    with _laying(app):
+        session = _tried(app, lambda: Session.load(path, read_only=watch))
+        if session is None:
+            return False
+        if watch and session.notice:
+            app.notify(session.notice, "warn")
+        show_table(app, session, watch=watch, left_at=left_at)
     return True
 
 
@@ -120,7 +133,7 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
             return begin_new(title, request.options, lambda p: Session.start(request, p))
         return Session.start(request, path)
 
-    return _shown(app, _tried(app, begin))
+    return _shown(app, begin)
 
 
 def start_lesson(app: "App", title: AnyTitle, name: str = "") -> bool:
@@ -130,10 +143,11 @@ def start_lesson(app: "App", title: AnyTitle, name: str = "") -> bool:
     from game.session.play.lesson import Lesson
 
     app.settings.wants_lesson = False
-    lesson = _tried(app, lambda: Lesson.begin(title, name))
-    if lesson is None:
-        return False
-    _lay(app, TableScene(lesson.session, lambda table: Guided(table, lesson)))
+    with _laying(app):
+        lesson = _tried(app, lambda: Lesson.begin(title, name))
+        if lesson is None:
+            return False
+        _lay(app, TableScene(lesson.session, lambda table: Guided(table, lesson)))
     return True
 
 
@@ -143,13 +157,15 @@ def start_again(app: "App", session: Session, *, same_dice: bool) -> bool:
     def branch(path: Path) -> Session:
         return session.branch(0, path, same_dice=same_dice)
 
-    return _shown(app, _tried(app, lambda: begin_new(session.title, session.options, branch)))
+    return _shown(app, lambda: begin_new(session.title, session.options, branch))
 
 
-def _shown(app: "App", session: Session | None) -> bool:
-    """Lay a game on the table, if there is one; whether there was."""
-    if session is not None:
-        show_table(app, session)
+def _shown(app: "App", begin: Callable[[], Session]) -> bool:
+    """Begin a game and lay it on the table; whether it could be begun."""
+    with _laying(app):
+        session = _tried(app, begin)
+        if session is not None:
+            show_table(app, session)
     return session is not None
 
 

@@ -144,6 +144,11 @@ class App:
         """Show a short notice where the scene on top leaves room for it."""
         self.toasts.add(text, kind)
 
+    def notify_at_once(self, text: str) -> None:
+        """Show a short notice before anything else is done, and that may take a while."""
+        self.notify(text)
+        self._draw_if_needed()
+
     def call_soon(self, act: Callable[[], object]) -> None:
         """Run ``act`` in the loop; may be called from any thread, and wakes the loop."""
         pygame.event.post(pygame.Event(_CALL, act=act))

@@ -7,8 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes import routes
 from game.scenes.records.career import CareerScene
 from game.scenes.records.logbook import AT_SEA, FINISHED, LogBookScene
+from game.scenes.routes import LAYING
 from game.scenes.shelf.recent import GameTile
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.start import prepare
@@ -17,6 +19,7 @@ from game.scenes.system.settings import SettingsScene
 from game.session.logbook.saves import ENDING, list_saves, saves_folder
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
+from game.session.request.start import StartRequest
 from game.ui.dialogs import Dialog
 from game.ui.settings import MOST_BYTES, Settings, load_settings, save_settings
 from game.ui.window import App
@@ -200,3 +203,21 @@ def test_the_crash_screen_itself_survives_such_a_folder(home: Path) -> None:
     app.step(0.1)
     assert isinstance(app.top, CrashScene)
     app.close()
+
+
+def test_a_table_says_that_it_is_laid_before_the_work_begins(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.push(ShelfScene())
+    app.step(0.1)
+    shown: list[bool] = []
+
+    def begin(*_: object) -> Session:
+        shown.append(any(toast.text == LAYING for toast in app.toasts.shown))
+        assert not app.toasts.is_dirty, "it is on the screen"
+        return Session.new("unterseeboot", seed=1)
+
+    monkeypatch.setattr(routes, "begin_new", begin)
+    assert routes.start_game(app, StartRequest("unterseeboot", "single", {}, {}))
+    assert shown == [True]
+    assert not app.toasts.shown
