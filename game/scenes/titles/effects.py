@@ -56,7 +56,8 @@ class Motion:
     `adjust` changes the pieces meanwhile, `paint` draws over them. With reduced motion only a
     kind with a `still` is shown, at this share of its course, for so many seconds. One that
     `goes_along` is played side by side with those that follow, each piece on its way; for one
-    that `is_heading` nothing waits, and the next heading takes its place.
+    that `is_heading` nothing waits, and the next heading takes its place. Where one begins that
+    `is_sought`, its place is brought into sight, even if nothing of it is shown.
     """
 
     seconds: float
@@ -65,6 +66,7 @@ class Motion:
     still: tuple[float, float] | None = None
     goes_along: bool = False
     is_heading: bool = False
+    is_sought: bool = False
 
 
 PAUSE = Motion(0.0)

@@ -11,7 +11,7 @@ from game.scenes.table.cues.cueplayer import MOST_TOGETHER, CuePlayer
 from game.scenes.table.cues.telling import is_loss
 from game.session.story.replay import Beat
 from game.ui.boards import Piece
-from game.ui.settings import Settings
+from game.ui.settings import Animation, Settings
 
 SPOTS: Mapping[str, tuple[float, float]] = {"a": (0, 0), "b": (0, 100), "east": (50, 0)}
 NEVER = 100.0
@@ -27,6 +27,7 @@ class Shown:
     def __init__(self, cues: Mapping[str, Sequence[Cue]], settings: Settings | None = None) -> None:
         self.seen: list[int] = []
         self.heard: list[str] = []
+        self.sought: list[tuple[str, tuple[float, float]]] = []
         self.player = CuePlayer(
             settings or Settings(),
             lambda beat: cues.get(beat.line.kind, ()),
@@ -36,6 +37,7 @@ class Shown:
             lambda name: 10.0,
             {},
             lambda name: "field" if name == "b" else "",
+            lambda board, point: self.sought.append((board, point)),
         )
 
     def play(self, *kinds: str) -> None:
@@ -171,3 +173,14 @@ def test_in_whatever_order_it_is_stepped_and_skipped_each_line_is_shown_once(ord
     shown.player.skip()
     assert shown.seen == sorted(set(shown.seen))
     assert shown.seen[-1] == len(told)
+
+
+@pytest.mark.parametrize("animation", ["normal", "off"])
+def test_what_is_found_is_brought_into_sight_as_it_is_told(animation: Animation) -> None:
+    cues = {"sail": [Cue("move", "a", to="east")], "find": [Cue("reveal", "b")]}
+    shown = Shown(cues, Settings(animation=animation))
+    shown.play("sail", "find")
+    if animation == "normal":
+        assert not shown.sought, "first what comes first"
+    shown.seconds()
+    assert shown.sought == [("field", SPOTS["b"])]

@@ -5,14 +5,17 @@ from game.scenes.table.frame.measuring import NOTHING
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.titles import load_title
+from game.titles.submarine.model.events import BoatSighted
 from game.titles.submarine.model.names import vessel_name
 from game.titles.submarine.model.state import ESCORT, SUBMARINE
+from game.titles.submarine.words.cues import berth
 from game.titles.submarine.worlds.belief import belief
 from game.ui.boards import Patch
 from game.ui.window import App
 from tests.pilot import Pilot
 
 SEED, LATER = 1, 12
+ZOOMED = 3.0
 
 
 def decide(session: Session) -> None:
@@ -78,3 +81,24 @@ def test_the_button_is_lit_only_while_something_is_hidden(app: App) -> None:
     pilot.advance(0.1)
     assert not any(isinstance(each, Patch) for each in table.board.measures)
     assert (button.kind, button.tooltip) == ("quiet", NOTHING)
+
+
+def test_one_that_is_found_out_of_sight_is_brought_into_sight(app: App) -> None:
+    pilot, table = at_table(app, 0)
+    pilot.resize(960, 600)
+    sighted = next(
+        number
+        for number, beat in enumerate(table.story.beats[table.position :], table.position)
+        if isinstance(beat.event, BoatSighted)
+    )
+    table.go_to(sighted)
+    event = table.story.beats[sighted].event
+    assert isinstance(event, BoatSighted)
+    there = table.skin.anchor(table.view, berth(event.bow, event.heading))
+    sight = table.board.sights[0]
+    sight.zoom_at(sight.rect.center, ZOOMED)
+    world = sight.camera.world
+    sight.look_at(world.topleft if there[0] > world.centerx else world.bottomright)
+    assert not sight.shows(there)
+    table.play_to(sighted + 1)
+    assert sight.shows(there)

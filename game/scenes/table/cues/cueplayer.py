@@ -39,7 +39,8 @@ class CuePlayer:
     `anchor(name)` gives map positions, of pieces and spaces and of "piece@space", where the
     piece would stand there; `size_of(name)` gives the width in map pixels of what is drawn
     about a piece or a space; `play_sound(name)` makes a noise. `own` are the title's own motions
-    by the kinds of its cues. `board_of(name)` is the id of the board on which a piece lies.
+    by the kinds of its cues. `board_of(name)` is the id of the board on which a piece lies, and
+    `seek(board, point)` brings a point of one into sight.
 
     While it is held, it shows one thing more with each `step`: from the position `stepped_from`.
     """
@@ -54,6 +55,7 @@ class CuePlayer:
         size_of: Callable[[str], float],
         own: Mapping[str, Motion],
         board_of: Callable[[str], str] = lambda name: "",
+        seek: Callable[[str, Point], object] = lambda board, point: None,
     ) -> None:
         self._settings = settings
         self._cues_of = cues_of
@@ -61,7 +63,7 @@ class CuePlayer:
         self._on_beat = on_beat
         self._play_sound = play_sound
         self._size_of = size_of
-        self._own, self._board_of = own, board_of
+        self._own, self._board_of, self._seek = own, board_of, seek
         self._beats: deque[Beat] = deque()
         self._cues: deque[Cue] = deque()
         self._begun = 0
@@ -241,6 +243,9 @@ class CuePlayer:
         """A cue begins, where the piece has come to before; None where nothing is seen of it."""
         if cue.sound:
             self._play_sound(cue.sound)
+        if self._motion(cue).is_sought:
+            name = cue.piece or cue.place
+            self._seek(self._board_of(name), self._anchor(cue.place or cue.piece))
         if not self._length(cue):
             return None
         self._has_shown = True

@@ -171,7 +171,7 @@ MOTIONS: Mapping[str, Motion] = {
     "move": Motion(0.5, _move, goes_along=True),
     "turn": Motion(0.4, _turn, goes_along=True),
     "flip": Motion(0.4, _flip),
-    "reveal": Motion(0.6, _reveal),
+    "reveal": Motion(0.6, _reveal, is_sought=True),
     "fade": Motion(0.5, _fade, goes_along=True),
     "sink": Motion(1.3, _sink),
     "blast": Motion(0.6, paint=_paint_blast),

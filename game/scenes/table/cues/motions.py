@@ -10,6 +10,7 @@ from game.scenes.titles.looks import Skin
 from game.session.record.asides import Aside
 from game.session.request.start import AnyTitle
 from game.session.story.replay import Beat
+from game.ui.boards import BoardView
 from game.ui.kit import Kit
 
 
@@ -18,6 +19,7 @@ class Table(Protocol):
 
     skin: Skin
     view: Any
+    board: BoardView
 
 
 class Motions:
@@ -36,6 +38,7 @@ class Motions:
             self._width_of,
             self._own,
             self._board_of,
+            self._table.board.bring_into_sight,
         )
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:

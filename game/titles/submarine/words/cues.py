@@ -192,6 +192,12 @@ def _radar(event: e.RadarSearched) -> tuple[Cue, ...]:
     )
 
 
+def _sighted(event: e.BoatSighted) -> tuple[Cue, ...]:
+    """Where she lies: before this she may not be on the board."""
+    there = berth(event.bow, event.heading)
+    return (Cue("reveal", event.boat, there, sound="identify"),)
+
+
 def _two(note: str, dice: tuple[int, int], text: str, place: str) -> Cue:
     """28.5 Two dice that are read as one number."""
     faces = tuple((FACES, face) for face in dice)
@@ -308,7 +314,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.SonarHomed: _homed,
     e.RadarRanged: _radar_ranged,
     e.LookedOut: _looked,
-    e.BoatSighted: lambda event: (Cue("reveal", event.boat, sound="identify"),),
+    e.BoatSighted: _sighted,
     e.BoatHidden: lambda event: (Cue("fade", event.boat),),
     e.TorpedoMoved: _torpedo_moved,
     e.TorpedoTried: _tried,
