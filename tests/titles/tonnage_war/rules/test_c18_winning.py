@@ -78,11 +78,11 @@ def test_the_escorts_win_with_more_points_alone(ships: int, outcome: str) -> Non
 @rule("tonnage_war", "TW 18h")
 @pytest.mark.parametrize(
     ("margin", "honour"),
-    [(6, "triumph"), (5, "success"), (-1, "success"), (-2, "near-run"), (-6, "near-run"),
-     (-7, "defeat-in-spirit")],
+    [(7, "triumph"), (6, "success"), (-3, "success"), (-4, "near-run"), (-8, "near-run"),
+     (-9, "defeat-in-spirit")],
 )  # fmt: skip
 def test_the_margin_is_graded_by_those_of_plain_play(margin: int, honour: str) -> None:
-    """In SC 107 a quarter end below −6, half below −1, three quarters below 5."""
+    """In SC 107 a quarter end below −8, half below −3, three quarters below 6."""
     state = at(boat(SUNK), boat(SUNK), tally=Tally(ships=12 - margin))
     assert points(state).margin == margin
     assert award(state) == honour
