@@ -47,7 +47,12 @@ def test_the_chosen_scenario_has_the_keyboard_and_the_one_ring(app: App, pilot: 
     scenario = briefed(app, pilot, "tonnage_war")
     assert pilot.focused is scenario
     names = dict(scenario.options)
-    for key, name in (("right", "ON 115"), ("down", "SC 104"), ("up", "ON 115"), ("left", "SC 130")):
+    for key, name in (
+        ("right", "ON 115"),
+        ("down", "SC 104"),
+        ("up", "ON 115"),
+        ("left", "SC 130"),
+    ):
         pilot.key(key)
         assert names[scenario.value] == name
         cell = scenario.segment_rect(name)
