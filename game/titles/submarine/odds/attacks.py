@@ -17,7 +17,7 @@ from game.titles.submarine.model.state import (
     STEP_OF_DEPTH,
     Boat,
 )
-from game.titles.submarine.odds.depths import Prior, by_lot, prior_of
+from game.titles.submarine.odds.depths import Prior, by_lot, depths_of, prior_of
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.dicecards import Pair, number
@@ -104,7 +104,7 @@ def charge_checks(seen: View, weapon: str, depth: int) -> Iterator[Check]:
     if boat is None:
         return
     charge, dt = charge_name(seen, seen.weapons[weapon].kind), boat_figures(boat).advanced.dt
-    near = (deep for deep, _ in prior_of(seen, boat) if deep and abs(deep - depth) <= WIDEST)
+    near = (deep for deep in depths_of(seen, boat) if deep and abs(deep - depth) <= WIDEST)
     for deep in near:
         off = abs(deep - depth)
         good = [pair for pair in PAIRS if charge_hit_points(charge, dt, deep, off, pair)]

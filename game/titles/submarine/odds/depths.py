@@ -1,6 +1,6 @@
 """How deep a boat may be, as far as the escorts can tell, and what a weapon promises there."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -64,6 +64,19 @@ def prior_of(sea: Sea, boat: Boat) -> Prior:
     began_deep = BEGAN_DEEP if since is None else 0.0
     share = deep_share(sea, boat)
     return _spread(least, most, figures.max_depth, PLUNGE * figures.dive, share, began_deep)
+
+
+def depths_of(sea: Sea, boat: Boat) -> Sequence[int]:
+    """Every depth at which a boat may be, however likely: she may have begun at any (20.4.3).
+
+    What she has fired she fired from no deeper than she could; of several boats it may be another.
+    """
+    reckoned = [depth for depth, _ in prior_of(sea, boat)]
+    since = since_fired(sea, boat)
+    is_shallow = boat.is_surfaced or boat.contact in (SEEN, RADAR, SPOTTED)
+    if is_shallow or (since is not None and len(sea.fleet) == 1):
+        return reckoned
+    return _steps(reckoned[0], boat_figures(boat).max_depth)
 
 
 def last_turn(sea: Sea) -> Sea:

@@ -40,7 +40,7 @@ from game.titles.submarine.rules.fighting import c43_depths as c43
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.moving import asked, do, escorting
-from tests.titles.submarine.sea import Crewed, at, boat, escort, of_kind, play, sea
+from tests.titles.submarine.sea import Crewed, at, boat, escort, of_kind, play, sea, torpedo
 
 rule = pytest.mark.rule
 SECRET = House(hidden=True, advanced=Advanced(attacks=True))
@@ -299,6 +299,18 @@ def test_the_rolls_of_a_depth_are_those_of_the_depths_near_it() -> None:
         ]
         assert (each.chance, each.table) == (Fraction(len(good), 36), f"charge_hits_{off}")
         assert each.needs == f"{min(good)} or more"
+
+
+@rule("submarine", "20.4.3")
+def test_the_rolls_reckon_with_a_boat_that_was_deep_from_the_first() -> None:
+    """A torpedo near her may be the other boat's; but it is hers where there is none."""
+    state, _ = begin(laid((CHARGE, BOW)))
+    near = torpedo("t1", "W26-A", 1)
+    state = replace(state, torpedoes={"t1": near.torpedo}, settings={"t1": near.setting})
+    told = checks(view(state, ESCORT), c.Explode("w1", 275))
+    assert "Damage to U.190 at 300 feet" in [each.name for each in told]
+    alone = replace(state, fleet={NAME: state.fleet[NAME]})
+    assert not checks(view(alone, ESCORT), c.Explode("w1", 275))
 
 
 @pytest.mark.parametrize(
