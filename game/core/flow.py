@@ -1,7 +1,6 @@
 """Running a game: start it, ask it, and carry out one decision."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 from game.core.dice import Dice
 from game.core.faults import RuleFault
@@ -37,9 +36,7 @@ def prompts(play: Play[S], state: S) -> tuple[Prompt, ...]:
         return ()
     frame = state.flow[-1]
     kind = type(frame).__name__
-    return tuple(
-        replace(prompt, kind=kind) for prompt in play.decisions[type(frame)].ask(state, frame)
-    )
+    return tuple(prompt.of(kind) for prompt in play.decisions[type(frame)].ask(state, frame))
 
 
 def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:

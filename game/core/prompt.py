@@ -190,6 +190,20 @@ class Prompt:
     is_draft: bool = False
     on_board: bool = False
 
+    def of(self, kind: str) -> "Prompt":
+        """The same, asked by a frame of that kind."""
+        return Prompt(
+            self.seat,
+            self.rule,
+            self.text,
+            self.choices,
+            self.refusals,
+            self.families,
+            kind,
+            self.is_draft,
+            self.on_board,
+        )
+
     def commands(self, kind: type[C]) -> list[C]:
         """The commands of a kind among its choices."""
         return [choice.command for choice in self.choices if isinstance(choice.command, kind)]
@@ -207,11 +221,13 @@ def space(space_id: str) -> Target:
     return Target("space", space_id)
 
 
+@lru_cache(maxsize=1 << 10)
 def piece(piece_id: str) -> Target:
     """A piece, by its name in the title."""
     return Target("piece", piece_id)
 
 
+@lru_cache(maxsize=1 << 10)
 def button(name: str) -> Target:
     """A button beside the board, by its name in the title."""
     return Target("button", name)

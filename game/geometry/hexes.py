@@ -96,7 +96,19 @@ def bearing(origin: Hex, target: Hex) -> tuple[int, ...]:
     Two directions stand clockwise, so (6, 1) is between north and north-east. A hex has no
     bearing from itself: ().
     """
-    return tuple(direction for direction, _count in _parts(origin, target))
+    return _bearing(target[0] - origin[0], target.half_row - origin.half_row)
+
+
+@lru_cache(maxsize=1 << 13)
+def _bearing(east: int, south: int) -> tuple[int, ...]:
+    """That of a hex so many columns and half rows away."""
+    for direction in DIRECTIONS:
+        after = turned(direction, 1)
+        (x, y), (next_x, next_y) = _STEPS[direction], _STEPS[after]
+        count, beside = (east * next_y - south * next_x) // 2, (x * south - y * east) // 2
+        if count > 0 and beside >= 0:
+            return (direction, after) if beside else (direction,)
+    return ()
 
 
 def is_in_arc(origin: Hex, target: Hex, first: int, last: int) -> bool:
@@ -132,15 +144,3 @@ def line(origin: Hex, target: Hex) -> tuple[tuple[Hex, ...], ...]:
         near = (step(place, direction) for place in steps[-1] for direction in directions)
         steps.append(tuple(place for place in dict.fromkeys(near) if is_met(place)))
     return tuple(steps)
-
-
-def _parts(origin: Hex, target: Hex) -> tuple[tuple[int, int], ...]:
-    """The way to a target as steps of one direction, or of one and the next: (direction, count)."""
-    east, south = target.column - origin.column, target.half_row - origin.half_row
-    for direction in DIRECTIONS:
-        after = turned(direction, 1)
-        (x, y), (next_x, next_y) = _STEPS[direction], _STEPS[after]
-        count, beside = (east * next_y - south * next_x) // 2, (x * south - y * east) // 2
-        if count > 0 and beside >= 0:
-            return ((direction, count), (after, beside)) if beside else ((direction, count),)
-    return ()

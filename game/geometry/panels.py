@@ -38,12 +38,16 @@ class Panels:
     rows: int
     places: Mapping[str, tuple[int, int]] = field(hash=False)
     shift: tuple[int, int] = (0, 0)
+    _lying: Mapping[tuple[int, int], str] = field(init=False, repr=False, compare=False)
+    """Which panel lies in each place."""
 
     def __post_init__(self) -> None:
         if self.columns % 2 or self.shift[0] % 2:
             raise ValueError("panels of an odd number of columns do not meet")
         if len(set(self.places.values())) < len(self.places):
             raise ValueError("two panels lie in one place")
+        lying = {place: panel for panel, place in self.places.items()}
+        object.__setattr__(self, "_lying", lying)
 
     def moved(self, panel: str, east: int, south: int) -> "Panels":
         """The panels with one of them laid elsewhere."""
@@ -56,8 +60,7 @@ class Panels:
 
     def panel_of(self, place: Hex) -> str:
         """The panel that a hex lies on; empty beside the panels."""
-        at = self.cell_of(place)
-        return next((panel for panel, where in self.places.items() if where == at), "")
+        return self._lying.get(self.cell_of(place), "")
 
     def code(self, place: Hex) -> str:
         """What is printed in a hex, with its panel; raises ValueError beside the panels."""

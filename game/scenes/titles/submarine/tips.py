@@ -49,7 +49,7 @@ def ship(each: Ship) -> str:
 
 def boat(each: Boat, inside: Inside) -> str:
     figures = boat_figures(each)
-    loaded = [tube_name(inside, at) for at, tube in enumerate(inside.tubes) if tube.load]
+    loaded = [tube_name(inside.tubes, at) for at, tube in enumerate(inside.tubes) if tube.load]
     return (
         f"{each.name}: {depth_words(inside.depth)}, safe to {figures.max_depth} feet. "
         f"Emergency power {inside.power}. Loaded: {listed(loaded) if loaded else 'none'} (4.4)."

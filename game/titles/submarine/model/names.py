@@ -129,11 +129,11 @@ def torpedo_name(torpedo: str) -> str:
 @lru_cache(maxsize=1 << 14)
 def code(place: Hex, panels: Panels = PANELS) -> str:
     """What is printed in a hex, with its panel where one lies there: "R29-A"."""
-    if panels.panel_of(place):
-        return panels.code(place)
+    panel = panels.panel_of(place)
     column = (place.column - panels.shift[0] - 1) % panels.columns + 1
     row = (place.row - panels.shift[1] - 1) % panels.rows + 1
-    return f"{column_letters(column)}{row}"
+    printed = f"{column_letters(column)}{row}"
+    return f"{printed}-{panel}" if panel else printed
 
 
 def heading_words(heading: int) -> str:

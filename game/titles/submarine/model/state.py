@@ -1,9 +1,9 @@
 """The state of a game: one mutable root with frozen parts. Depths in feet, ways in hexes."""
 
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import attrgetter
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
@@ -142,6 +142,23 @@ class Boat:
         return self.bow, self.stern
 
 
+V = TypeVar("V", Ship, Boat)
+
+
+def changed(vessel: V, **changes: Any) -> V:
+    """A vessel that lies where it lay, and is otherwise as told: like `replace`, but quick."""
+    other = object.__new__(type(vessel))
+    vars(other).update(vars(vessel), **changes)
+    return other
+
+
+def laid(vessel: V, bow: Hex, heading: int, **changes: Any) -> V:
+    """A vessel that lies elsewhere or otherwise, and is as told."""
+    stern = step(bow, heading, -1)
+    where = {"bow": bow, "heading": heading, "stern": stern, "hexes": (bow, stern)}
+    return changed(vessel, **where, **changes)
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """A boat that takes part: `card`, the id of its class, and its name."""
@@ -222,13 +239,18 @@ def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
     """The move that a ship is in the midst of, or the beginning of one: 40.13 her last evasion."""
     if steaming and steaming.ship == ship.id:
         return steaming
-    moved, turns, has_turned, is_slow = 0, int(ship.has_turned), False, False
-    for sign in ship.evaded:
+    return _beginning(ship.id, ship.has_turned, ship.evaded, ship.hexes)
+
+
+@lru_cache(maxsize=256)
+def _beginning(ship: str, turned_last: bool, evaded: str, hexes: tuple[Hex, Hex]) -> Steaming:
+    moved, turns, has_turned, is_slow = 0, int(turned_last), False, False
+    for sign in evaded:
         has_turned = not sign.isdigit()
         moved += not has_turned
         is_slow = is_slow or (has_turned and turns > 0)
         turns = turns + 1 if has_turned else 0
-    return Steaming(ship.id, moved, turns, has_turned, is_slow, ship.hexes)
+    return Steaming(ship, moved, turns, has_turned, is_slow, hexes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -346,11 +368,11 @@ class State:
 
     def copy(self) -> "State":
         """The same position, with mappings of its own."""
-        return State(*map(_own, _VALUES(self)))
-
-
-def _own(value: Any) -> Any:
-    return dict(value) if type(value) is dict else value
+        values = [*_VALUES(self)]
+        for at in _MAPPINGS:
+            values[at] = dict(values[at])
+        return State(*values)
 
 
 _VALUES = attrgetter(*(each.name for each in fields(State)))
+_MAPPINGS = tuple(at for at, each in enumerate(fields(State)) if each.default_factory is dict)

@@ -32,6 +32,18 @@ class Steaming:
     mk10s: int = field(default=0, repr=False)
 
     @property
+    def used(self) -> tuple[int, int, int, int, int, int]:
+        """The counters used, in the order of the fields."""
+        return (
+            self.charges,
+            self.port,
+            self.starboard,
+            self.hedgehogs,
+            self.squids,
+            self.mk10s,
+        )
+
+    @property
     def has_attacked(self) -> bool:
         dropped, thrown = self.charges + self.mk10s, self.port + self.starboard
         return bool(dropped + thrown + self.hedgehogs + self.squids)

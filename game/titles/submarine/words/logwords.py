@@ -224,7 +224,10 @@ def _loaded(sea: View, boat: Boat, kept: Sequence[Shot], new: Sequence[Fired]) -
         load = inside.tubes[tube].load
         speed = tables.TORPEDO_CARDS[load].speed
         if fired.distance > speed:
-            _raise("11.4.4", f"The torpedo of {tube_name(inside, tube)} runs {hexes(speed)} a turn")
+            _raise(
+                "11.4.4",
+                f"The torpedo of {tube_name(inside.tubes, tube)} runs {hexes(speed)} a turn",
+            )
         if fired.turn in WIDE and fired.turn not in turns_of(sea, boat, load):
             _raise("51.4.2", "Only a T-3 of a boat of type XXI or XXIII turns so far")
         if fired.turn not in turns_of(sea, boat, load):
@@ -243,7 +246,7 @@ def _tube_of(inside: Inside, fired: Fired, used: set[int]) -> int:
     asked = [there[fired.tube - 1]] if fired.tube else there
     able = [number for number in asked if inside.tubes[number].load and number not in used]
     if not able:
-        name = tube_name(inside, asked[0]) if fired.tube else f"no tube at her {end}"
+        name = tube_name(inside.tubes, asked[0]) if fired.tube else f"no tube at her {end}"
         _raise("11.2", f"{capital(name)} is {'not ' * bool(fired.tube)}loaded and free")
     return able[0]
 

@@ -33,7 +33,7 @@ def choices(state: State) -> list[int]:
 def test_tubes_are_counted_by_their_kind() -> None:
     tubes = (Tube(False, "x"), Tube(False, "x"), Tube(True, "x"), Tube(True, "x", is_external=True))
     inside = Inside(0, 0, tubes)
-    names = [tube_name(inside, number) for number in range(len(tubes))]
+    names = [tube_name(inside.tubes, number) for number in range(len(tubes))]
     assert names == ["bow tube 1", "bow tube 2", "stern tube 1", "external tube 1"]
 
 

@@ -59,7 +59,7 @@ def _aim(view: View, boat: Boat) -> str:
 
 
 def _row(view: View, boat: Boat, shot: Shot) -> tuple[str, ...]:
-    tube = tube_name(view.insides[boat.id], shot.tube).replace("tube ", "").capitalize()
+    tube = tube_name(view.insides[boat.id].tubes, shot.tube).replace("tube ", "").capitalize()
     legs = legs_of_shot(view, boat, shot)
     met = next((leg for leg in legs if leg.ships), None)
     if met is None:

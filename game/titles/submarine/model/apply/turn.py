@@ -20,8 +20,11 @@ from game.titles.submarine.model.state import (
     BoatPlot,
     State,
     Weapon,
+    changed,
     going_of,
+    laid,
 )
+from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.tidings import Splash
 
 IN_ESCORTS, IN_TORPEDOES = "escorts", "torpedoes"
@@ -42,7 +45,7 @@ def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.moved = ()
     for name, ship in state.ships.items():
         if ship.was_dead != ship.is_dead:
-            state.ships[name] = replace(ship, was_dead=ship.is_dead)
+            state.ships[name] = changed(ship, was_dead=ship.is_dead)
 
 
 def _phase_began(state: State, event: e.PhaseBegan) -> None:
@@ -52,7 +55,7 @@ def _phase_began(state: State, event: e.PhaseBegan) -> None:
     if event.phase == IN_TORPEDOES:
         for name, ship in state.ships.items():
             if ship.evaded:
-                state.ships[name] = replace(ship, evaded="")
+                state.ships[name] = changed(ship, evaded="")
 
 
 def _seat_done(state: State, event: e.SeatDone) -> None:
@@ -101,19 +104,20 @@ def _convoy_freed(state: State, event: e.ConvoyFreed) -> None:
 
 def _ship_moved(state: State, event: e.ShipMoved) -> None:
     ship = state.ships[event.ship]
-    going = going_of(state.steaming, state.ships[event.ship])
-    moved = replace(ship, bow=event.bow, heading=event.heading, evaded="")
+    going = going_of(state.steaming, ship)
+    moved = laid(ship, event.bow, event.heading, evaded="")
     state.ships[event.ship] = moved
     is_turn = event.moved == going.moved
     fresh = tuple(place for place in moved.hexes if place not in going.wake)
-    state.steaming = replace(
-        going,
-        moved=event.moved,
-        turns=going.turns + 1 if is_turn else 0,
-        has_turned=is_turn,
-        is_slow=going.is_slow or (is_turn and going.turns > 0),
-        wake=(*going.wake, *fresh),
-        vacated=() if is_turn else (ship.stern,),
+    state.steaming = Steaming(
+        going.ship,
+        event.moved,
+        going.turns + 1 if is_turn else 0,
+        is_turn,
+        going.is_slow or (is_turn and going.turns > 0),
+        (*going.wake, *fresh),
+        () if is_turn else (ship.stern,),
+        *going.used,
     )
 
 
@@ -122,7 +126,7 @@ def _ship_halted(state: State, event: e.ShipHalted) -> None:
     going = state.steaming
     is_own = going is not None and going.ship == event.ship
     attacked = state.turn if going and is_own and going.has_attacked else ship.attacked
-    state.ships[event.ship] = replace(
+    state.ships[event.ship] = changed(
         ship, speed=event.moved, has_turned=event.has_turned, attacked=attacked, evaded=""
     )
     if state.phase == IN_ESCORTS:
@@ -134,7 +138,7 @@ def _ship_halted(state: State, event: e.ShipHalted) -> None:
 
 def _ship_slowed(state: State, event: e.ShipSlowed) -> None:
     ship = state.ships[event.ship]
-    state.ships[event.ship] = replace(ship, top=event.top, spared=ship.damage)
+    state.ships[event.ship] = changed(ship, top=event.top, spared=ship.damage)
 
 
 def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
@@ -146,8 +150,14 @@ def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
         state.bombs += 1
         return
     going = going_of(state.steaming, state.ships[event.ship])
-    state.steaming = replace(
-        going,
+    state.steaming = Steaming(
+        going.ship,
+        going.moved,
+        going.turns,
+        going.has_turned,
+        going.is_slow,
+        going.wake,
+        going.vacated,
         charges=going.charges + (event.sort == CHARGE),
         port=going.port + (event.side == PORT),
         starboard=going.starboard + (event.side == STARBOARD),
@@ -169,14 +179,14 @@ def _attack_spoiled(state: State, event: e.AttackSpoiled) -> None:
 
 def _boat_moved(state: State, event: e.BoatMoved | e.BoatPlaced) -> None:
     boats = state.wrecks if event.boat in state.wrecks else state.boats
-    boats[event.boat] = replace(boats[event.boat], bow=event.bow, heading=event.heading)
+    boats[event.boat] = laid(boats[event.boat], event.bow, event.heading)
 
 
 def _boat_halted(state: State, event: e.BoatHalted) -> None:
     if event.boat in state.wrecks:
         return
     boat, inside = state.boats[event.boat], state.insides[event.boat]
-    state.boats[event.boat] = replace(boat, speed=event.moved, has_turned=event.has_turned)
+    state.boats[event.boat] = changed(boat, speed=event.moved, has_turned=event.has_turned)
     plot = state.plots.get(event.boat)
     creeps = plot is not None and plot.mode == SILENT
     crept = int(creeps and not inside.crept)
@@ -186,7 +196,7 @@ def _boat_halted(state: State, event: e.BoatHalted) -> None:
 
 def _depth_changed(state: State, event: e.DepthChanged | e.BoatTrimmed) -> None:
     boat, inside = state.boats[event.boat], state.insides[event.boat]
-    state.boats[event.boat] = replace(boat, is_surfaced=event.depth == 0)
+    state.boats[event.boat] = changed(boat, is_surfaced=event.depth == 0)
     state.insides[event.boat] = replace(inside, depth=event.depth)
 
 

@@ -1,5 +1,6 @@
 """11 Plotting torpedoes: tube by tube, the hex each enters first, its turn, its run and depth."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -41,6 +42,10 @@ WIDE_TURNS, WIDE_HALF_TURNS = {"LL": -4, "RR": 4}, {"LLC": -3, "RRC": 3}
 EVERY_TURN = TURNS | HALF_TURNS | WIDE_TURNS | WIDE_HALF_TURNS
 NO_TUBE = -1
 SERIALS = tuple(f"t{number}" for number in range(100, 1000))
+
+Spread = tuple[int, tuple[str, ...], tuple[str, ...], tuple[int, int], bool]
+"""The ways of one tube: its number, entries, turns, the shortest and the longest run, 0 for runs
+that are not measured, and whether it runs shallow."""
 
 
 # Ways
@@ -90,19 +95,20 @@ def shots_of(
 ) -> tuple[Shot, ...]:
     """11.4 Every way in which the torpedo of a loaded tube may be plotted; 35.3.8 where its run is
     not `is_measured`, without one."""
+    return _shots(_spread(inside, tube, is_shallow, turns, is_measured=is_measured))
+
+
+def _spread(
+    inside: Inside, tube: int, is_shallow: bool, turns: tuple[str, ...], *, is_measured: bool
+) -> Spread:
     speed = tables.TORPEDO_CARDS[inside.tubes[tube].load].speed
     runs = (1, speed) if is_measured else (0, 0)
-    return _shots(tube, entries_of(inside.tubes[tube]), turns, runs, is_shallow)
+    return tube, entries_of(inside.tubes[tube]), turns, runs, is_shallow
 
 
 @lru_cache(maxsize=256)
-def _shots(
-    tube: int,
-    entries: tuple[str, ...],
-    turns: tuple[str, ...],
-    runs: tuple[int, int],
-    is_shallow: bool,
-) -> tuple[Shot, ...]:
+def _shots(spread: Spread) -> tuple[Shot, ...]:
+    tube, entries, turns, runs, is_shallow = spread
     return tuple(
         Shot(tube, name, turn, distance, is_shallow)
         for name in entries
@@ -143,30 +149,36 @@ def torpedo_choices(sea: Sea, name: str) -> list[Choice]:
     choices = [_unshoot(boat, inside, shot) for shot in plotted.values()]
     if why_not_fire(sea, boat)[0]:
         return choices
-    for number, tube in enumerate(inside.tubes):
-        if tube.load and number not in plotted and number != sea.tube:
-            choices.append(_take(boat, inside, number))
+    takes = _takes(boat.id, inside.tubes)
+    choices += (take for number, take in takes if number not in plotted and number != sea.tube)
     if sea.tube != NO_TUBE:
         choices.append(Choice(c.TakeTube(name, NO_TUBE), "No tube", button("tube-none"), "11.2"))
         choices.append(_setting(not sea.runs_shallow))
         choices += circle_choices(sea, inside.tubes[sea.tube].load)
         load, is_measured = inside.tubes[sea.tube].load, can_aim(sea, boat)
-        turns = turns_of(sea, boat, load)
-        shots = shots_of(inside, sea.tube, sea.runs_shallow, turns, is_measured=is_measured)
-        speed = tables.TORPEDO_CARDS[inside.tubes[sea.tube].load].speed
-        choices += _ways(boat.id, boat.bow, boat.heading, shots, speed, panels_of(sea))
+        turns, speed = turns_of(sea, boat, load), tables.TORPEDO_CARDS[load].speed
+        spread = _spread(inside, sea.tube, sea.runs_shallow, turns, is_measured=is_measured)
+        choices += _ways(boat.id, boat.bow, boat.heading, spread, speed, panels_of(sea))
     return choices
 
 
-def _take(boat: Boat, inside: Inside, tube: int) -> Choice:
-    load = tables.TORPEDO_CARDS[inside.tubes[tube].load].name
-    words = f"Aim {tube_name(inside, tube)} ({load})"
+@lru_cache(maxsize=64)
+def _takes(boat: str, tubes: tuple[Tube, ...]) -> tuple[tuple[int, Choice], ...]:
+    """11.1 The loaded tubes, each with the choice to take it in hand."""
+    return tuple(
+        (number, _take(boat, tubes, number)) for number, tube in enumerate(tubes) if tube.load
+    )
+
+
+def _take(boat: str, tubes: tuple[Tube, ...], tube: int) -> Choice:
+    load = tables.TORPEDO_CARDS[tubes[tube].load].name
+    words = f"Aim {tube_name(tubes, tube)} ({load})"
     target = button(f"tube-{tube}")
-    return Choice(c.TakeTube(boat.id, tube), words, target, "11.1", group="Tubes")
+    return Choice(c.TakeTube(boat, tube), words, target, "11.1", group="Tubes")
 
 
 def _unshoot(boat: Boat, inside: Inside, shot: Shot) -> Choice:
-    words = f"Take back the torpedo of {tube_name(inside, shot.tube)}: {shot_told(shot)}"
+    words = f"Take back the torpedo of {tube_name(inside.tubes, shot.tube)}: {shot_told(shot)}"
     command, target = c.Unshoot(boat.id, shot.tube), button(f"unshoot-{shot.tube}")
     return Choice(command, words, target, "11.2", code=shot_words(shot), group="Torpedoes plotted")
 
@@ -178,25 +190,40 @@ def _setting(is_shallow: bool) -> Choice:
 
 @lru_cache(maxsize=64)
 def _ways(
-    boat: str, bow: Hex, heading: int, shots: tuple[Shot, ...], speed: int, panels: Panels
+    boat: str, bow: Hex, heading: int, spread: Spread, speed: int, panels: Panels
 ) -> tuple[Choice, ...]:
     """Pointed at by the hex where each ends; where its run is not plotted, by the last one of the
     board that it would reach at its speed."""
+    tube, entries, turns, runs, is_shallow = spread
 
-    def end(shot: Shot) -> Hex:
-        run, _ = run_of(bow, heading, replace(shot, distance=shot.distance or speed))
+    def ends(entry: str, turn: str) -> Sequence[Hex]:
+        run, _ = run_of(bow, heading, Shot(tube, entry, turn, speed, is_shallow))
         reached = [here[0] for here in run]
+        if all(runs):
+            return reached[runs[0] - 1 : runs[1]]
         on_board = [place for place in reached if panels.panel_of(place)]
-        return on_board[-1] if on_board and not shot.distance else reached[-1]
+        return (on_board or reached)[-1:]
 
-    return tuple(_way(boat, shot, end(shot), panels) for shot in shots)
+    places = (place for entry in entries for turn in turns for place in ends(entry, turn))
+    return tuple(
+        Choice(command, words, space(code(place, panels)), rule, boat, written)
+        for (command, words, rule, written), place in zip(_told(boat, spread), places, strict=True)
+    )
 
 
-def _way(boat: str, shot: Shot, end: Hex, panels: Panels) -> Choice:
-    command = c.Shoot(boat, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow)
-    depth = "shallow" if shot.is_shallow else "deep"
-    words, rule = f"Torpedo {shot_told(shot)}, {depth}", "11.4" if shot.distance else "35.3.4"
-    return Choice(command, words, space(code(end, panels)), rule, boat, shot_words(shot))
+@lru_cache(maxsize=64)
+def _told(boat: str, spread: Spread) -> tuple[tuple[c.Shoot, str, str, str], ...]:
+    """Of each way the command, its words, the case, and how it is written."""
+    depth = "shallow" if spread[-1] else "deep"
+    return tuple(
+        (
+            c.Shoot(boat, shot.tube, shot.entry, shot.turn, shot.distance, shot.is_shallow),
+            f"Torpedo {shot_told(shot)}, {depth}",
+            "11.4" if shot.distance else "35.3.4",
+            shot_words(shot),
+        )
+        for shot in _shots(spread)
+    )
 
 
 # Plotting

@@ -58,7 +58,7 @@ def reload_choices(sea: Sea, name: str) -> list[Choice]:
         is_open = tube.is_stern not in begun or (may_pause and tube.reloading > 0)
         if can_reload(inside, number) and is_open:
             words = "Do not reload" if number in chosen else "Reload"
-            label = f"{words} {tube_name(inside, number)}"
+            label = f"{words} {tube_name(inside.tubes, number)}"
             target = button(f"reload-{number}")
             choices.append(Choice(c.Reload(name, number), label, target, "14.2", group="Reloading"))
     if may_pause:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from game.core.prompt import Choice, piece, space
 from game.core.records import Command
@@ -125,15 +126,20 @@ def in_reach(sea: Sea, ship: Ship, kind: str) -> tuple[Hex, ...]:
 
     42.1 In the advanced game a Hedgehog flies all its way.
     """
+    nearest = REACH if sea.house.advanced.ahead_thrown else 1
+    return _in_reach(ship.bow, ship.heading, kind, nearest)
+
+
+@lru_cache(maxsize=512)
+def _in_reach(bow: Hex, heading: int, kind: str, nearest: int) -> tuple[Hex, ...]:
     if kind == HEDGEHOG:
-        nearest = REACH if sea.house.advanced.ahead_thrown else 1
-        return tuple(step(ship.bow, ship.heading, ahead) for ahead in range(nearest, REACH + 1))
-    near = [each for each in neighbours(ship.bow) if is_ahead(ship.bow, each, ship.heading)]
+        return tuple(step(bow, heading, ahead) for ahead in range(nearest, REACH + 1))
+    near = [each for each in neighbours(bow) if is_ahead(bow, each, heading)]
     far = dict.fromkeys(
         each
         for middle in near
         for each in neighbours(middle)
-        if distance(ship.bow, each) == REACH and is_ahead(ship.bow, each, ship.heading)
+        if distance(bow, each) == REACH and is_ahead(bow, each, heading)
     )
     return (*near, *far)
 
@@ -142,10 +148,16 @@ def fired_into(sea: Sea, ship: Ship, kind: str) -> Iterator[Hex]:
     """15.6.5 Those hexes but the ones with a friend in them, or in every way to them."""
     friends = _friends(sea, ship)
     for place in in_reach(sea, ship, kind):
-        between = [each for each in neighbours(ship.bow) if distance(each, place) == 1]
-        is_clear = distance(ship.bow, place) == 1 or any(each not in friends for each in between)
-        if is_clear and place not in friends:
+        if place not in friends and not _between(ship.bow, place) <= friends:
             yield place
+
+
+@lru_cache(maxsize=1024)
+def _between(bow: Hex, place: Hex) -> frozenset[Hex]:
+    """The hexes over which a bow fires into another; that itself if it is next to the bow."""
+    if distance(bow, place) == 1:
+        return frozenset((place,))
+    return frozenset(each for each in neighbours(bow) if distance(each, place) == 1)
 
 
 def _friends(sea: Sea, ship: Ship) -> frozenset[Hex]:

@@ -47,6 +47,13 @@ class Ground:
     panels: Panels = PANELS
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.columns, self.rows, self.circles, self.clear, self.apart, self.row))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
     def _taken(self) -> frozenset[Hex]:
         return frozenset(self.taken)
 
@@ -78,9 +85,17 @@ class Ground:
 
     def hexes(self, heading: int) -> Iterator[Hex]:
         """Every hex that is allowed, from the middle of what is near outward."""
-        for bow in sorted(self.candidates(), key=self._order):
+        far_enough = (bow for bow in self.candidates() if bow not in self._too_near)
+        for bow in sorted(far_enough, key=self._order):
             if not self.why_not(bow, heading):
                 yield bow
+
+    def has_room(self, heading: int) -> bool:
+        """Whether any hex is allowed."""
+        return any(
+            bow not in self._too_near and not self.why_not(bow, heading)
+            for bow in self.candidates()
+        )
 
     def candidates(self) -> Iterable[Hex]:
         """Hexes among which all that are allowed lie."""
@@ -137,7 +152,7 @@ def _near_any(places: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
 @lru_cache(maxsize=64)
 def widened(ground: Ground, heading: int) -> Ground:
     """20.4.2 The ground of a boat, which keeps less clear of enemies where no hex is that far."""
-    if any(not ground.why_not(bow, heading) for bow in ground.candidates()):
+    if ground.has_room(heading):
         return ground
     free = replace(ground, clear=(), apart=0)
     far = max(min(distance(bow, each) for each in ground.clear) for bow in free.hexes(heading))

@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import (
     Boat,
     Ship,
     State,
+    laid,
 )
 from game.titles.submarine.printed.advanced_finding import SNORT_RADAR
 from game.titles.submarine.rules.ground.c6_board import follow, relaid
@@ -137,7 +138,7 @@ def track(
     """
     state = context.state
     boat = state.boats[name]
-    there = replace(boat, bow=bow, heading=heading)
+    there = laid(boat, bow, heading)
     contact = contact_of(state, there)
     if contact == HIDDEN:
         show(context, name, HIDDEN)

@@ -6,7 +6,7 @@ The board follows what both players see; a hidden boat never moves it, and may l
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain, combinations
+from itertools import chain, combinations, product
 from typing import NamedTuple
 
 from game.core.rules import Context
@@ -57,7 +57,7 @@ def is_fixed(sea: Sea) -> bool:
     return bool(card_of(sea).exits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LaidBoard:
     """The panels as they lie; S9.SR2 nothing past the last column, 0 for none."""
 
@@ -71,13 +71,20 @@ class LaidBoard:
     @cached_property
     def hexes(self) -> frozenset[Hex]:
         """All of it."""
-        every = chain.from_iterable(map(self.panels.hexes, self.panels.places))
-        last = self.last_column
-        return frozenset(place for place in every if not last or place.column <= last)
+        return frozenset(Hex(*place) for place in self.places)
+
+    @cached_property
+    def places(self) -> frozenset[tuple[int, int]]:
+        """The column and row of each of its hexes."""
+        panels, last = self.panels, self.last_column
+        every = frozenset[tuple[int, int]]().union(
+            *(_under(cell, panels.shift) for cell in panels.places.values())
+        )
+        return frozenset(place for place in every if place[0] <= last) if last else every
 
     def __call__(self, place: Hex) -> bool:
         """Whether a hex is on the board."""
-        return place in self.hexes
+        return place in self.places
 
     def beside(self, place: Hex) -> int:
         """How far a hex lies from the columns and rows of the board."""
@@ -97,14 +104,23 @@ class LaidBoard:
         return east < min(column for column, _ in self.cells)
 
 
+@lru_cache(maxsize=24)
+def _under(cell: Cell, shift: Cell) -> frozenset[tuple[int, int]]:
+    """The column and row of each hex of a panel that lies there."""
+    west = cell[0] * PANELS.columns + shift[0] + 1
+    north = cell[1] * PANELS.rows + shift[1] + 1
+    columns, rows = range(west, west + PANELS.columns), range(north, north + PANELS.rows)
+    return frozenset(product(columns, rows))
+
+
 def board(sea: Sea) -> LaidBoard:
     """The board as it lies now."""
-    return _board(panels_of(sea), card_of(sea).last_column)
+    return _board(tuple(sea.panels.items()), sea.shift, card_of(sea).last_column)
 
 
 @lru_cache(maxsize=16)
-def _board(panels: Panels, last_column: int) -> LaidBoard:
-    return LaidBoard(panels, last_column)
+def _board(places: tuple[tuple[str, Cell], ...], shift: Cell, last_column: int) -> LaidBoard:
+    return LaidBoard(laid(dict(places), shift), last_column)
 
 
 class HexBox(NamedTuple):
@@ -117,8 +133,7 @@ class HexBox(NamedTuple):
 
     @classmethod
     def about(cls, places: Iterable[Hex]) -> "HexBox":
-        columns, rows = zip(*places, strict=True)
-        return cls(min(columns), max(columns), min(rows), max(rows))
+        return _box_about(tuple(places))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -129,6 +144,12 @@ class HexBox(NamedTuple):
         west, east, north, south = self
         column, row = place
         return HexBox(min(west, column), max(east, column), min(north, row), max(south, row))
+
+
+@lru_cache(maxsize=64)
+def _box_about(places: tuple[Hex, ...]) -> HexBox:
+    columns, rows = zip(*places, strict=True)
+    return HexBox(min(columns), max(columns), min(rows), max(rows))
 
 
 @dataclass(frozen=True)
@@ -170,7 +191,7 @@ def is_near_edge(is_on: LaidBoard, place: Hex) -> bool:
     """Whether a hex that a vessel may come to from there can lie beside the board."""
     column, row = place
     corners = [(column + x, row + y) for x in (-SIGHT, SIGHT) for y in (-SIGHT, SIGHT)]
-    return not is_on.hexes.issuperset(corners)
+    return not is_on.places.issuperset(corners)
 
 
 def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
@@ -262,7 +283,7 @@ def follow(context: Context[State]) -> None:
         return
     is_on = board(state)
     seen = seen_hexes(state)
-    if is_on.hexes.issuperset(seen):
+    if is_on.places.issuperset(seen):
         return
     box = HexBox.about(seen)
     if not (_lay_on(context, seen) or _shift(context, box)):

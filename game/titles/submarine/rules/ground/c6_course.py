@@ -80,7 +80,7 @@ class Underway(NamedTuple):
 
     @property
     def stern(self) -> Hex:
-        return self.pose.stern
+        return step(self.bow, self.heading, -1)
 
 
 def begun(unit: Ship | Boat, going: Steaming | None = None) -> Underway:

@@ -49,9 +49,13 @@ class Net:
     layers: list[int] = field(default_factory=list)
 
     @cached_property
-    def firsts(self) -> tuple[int, ...]:
-        """The nodes of a first part."""
-        return tuple(index for index, parents in enumerate(self.parents) if 0 in parents)
+    def nexts(self) -> tuple[dict[str, int], ...]:
+        """The node that each part leads to from a node."""
+        nexts: tuple[dict[str, int], ...] = tuple({} for _ in self.nodes)
+        for index, parents in enumerate(self.parents):
+            for parent in parents:
+                nexts[parent][part_between(self.nodes[parent], self.nodes[index])] = index
+        return nexts
 
     @cached_property
     def by_hex(self) -> tuple[tuple[int, ...], ...]:

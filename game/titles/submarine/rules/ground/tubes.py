@@ -1,12 +1,14 @@
 """What torpedo tubes are called."""
 
-from game.titles.submarine.model.state import Inside, Tube
+from collections.abc import Sequence
+
+from game.titles.submarine.model.state import Tube
 
 
-def tube_name(inside: Inside, tube: int) -> str:
+def tube_name(tubes: Sequence[Tube], tube: int) -> str:
     """ "bow tube 2", "stern tube 1", "external tube 1": each kind is counted for itself."""
-    kind = _kind(inside.tubes[tube])
-    number = sum(_kind(each) == kind for each in inside.tubes[: tube + 1])
+    kind = _kind(tubes[tube])
+    number = sum(_kind(each) == kind for each in tubes[: tube + 1])
     return f"{kind} tube {number}"
 
 

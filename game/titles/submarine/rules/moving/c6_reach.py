@@ -137,6 +137,8 @@ class Reach:
     @cached_property
     def rams(self) -> dict[Hex, str]:
         """The hexes in which it strikes something."""
+        if not self.struck:
+            return {}
         origin = packed(self.way.bow)
         return {
             place: plot
@@ -156,14 +158,21 @@ class Reach:
 
     def allows(self, part: str) -> bool:
         """Whether the next part of the move may be this one."""
-        nodes = self._net.nodes
-        return any(
-            index < self.limit
-            and self._ok[index]
-            and (self.come is None or self.come[index] == 0)
-            and part_between(nodes[0], nodes[index]) == part
-            for index in self._net.firsts
-        )
+        index = self._net.nexts[0].get(part, self.limit)
+        if index >= self.limit or not self._ok[index]:
+            return False
+        return self.come is None or self.come[index] == 0
+
+    def may_begin(self, moves: str) -> bool:
+        """Whether a plot may be a part of the move, which can be completed after it."""
+        if self.come is not None:
+            return not self.fault(moves, is_whole=False)
+        index: int | None = 0
+        for part in parse(moves):
+            index = self._net.nexts[index or 0].get(part)
+            if index is None or index >= self.limit:
+                return False
+        return self._least <= 0 or self._ok[index or 0]
 
     def fault(self, moves: str, *, is_whole: bool = True) -> Fault | None:
         """Why a plot may not be, as a whole move or a part of one; None when it may.

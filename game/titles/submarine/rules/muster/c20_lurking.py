@@ -1,9 +1,12 @@
 """20.4 The Submarine player places boats, sets their depth and heading, and arms them."""
 
+from functools import lru_cache
+
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.hexes import DIRECTIONS, Hex, bearing, distance
+from game.geometry.panels import Panels
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Lurking
@@ -135,8 +138,18 @@ def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
         return Ground(columns, rows, taken=enemies, row=row.row, panels=panels)
     face = sea.compasses[boat]
     circles = ((face, compass_at(sea, face)),)
-    free = Ground(columns, rows, circles, enemies, CLEAR_OF_ENEMY, enemies, panels=panels)
-    return widened(free, heading)
+    return widened(_open_ground(columns, rows, circles, enemies, panels), heading)
+
+
+@lru_cache(maxsize=16)
+def _open_ground(
+    columns: tuple[int, int],
+    rows: tuple[int, int],
+    circles: tuple[tuple[int, Hex], ...],
+    enemies: tuple[Hex, ...],
+    panels: Panels,
+) -> Ground:
+    return Ground(columns, rows, circles, enemies, CLEAR_OF_ENEMY, enemies, panels=panels)
 
 
 # Asking and answering

@@ -63,7 +63,7 @@ def place_name(inside: Inside, place: int) -> str:
     """ "bow tube 2", "reload 3 at the bow"."""
     reload = place - len(inside.tubes)
     if reload < 0:
-        return tube_name(inside, place)
+        return tube_name(inside.tubes, place)
     at_bow = len(inside.bow_reserve)
     if reload < at_bow:
         return f"reload {reload + 1} at the bow"

@@ -69,8 +69,9 @@ def _loss(context: Context[State], unit: Ship | Boat) -> tuple[int, int]:
 # Going on
 
 
-def _entered(way: Underway, there: Underway) -> frozenset[Hex]:
-    return frozenset(there.pose.hexes) - frozenset(way.pose.hexes)
+def _entered(part: str, there: Underway) -> frozenset[Hex]:
+    """The hex that a vessel comes into with its bow, or swings its stern into."""
+    return frozenset((there.bow if part == AHEAD else there.stern,))
 
 
 def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
@@ -82,7 +83,7 @@ def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
     if part == AHEAD and crossed(state, ship, there.bow):
         leave(context, ship)
         return False
-    entered = _entered(way, there)
+    entered = _entered(part, there)
     if run_into(context, ship, entered):
         return False
     code = relaid(state, there.bow)
@@ -105,7 +106,7 @@ def dive_on(
     if part == AHEAD and crossed(state, boat, there.bow):
         leave(context, boat)
         return None
-    if collides and run_into(context, boat, _entered(way, there)):
+    if collides and run_into(context, boat, _entered(part, there)):
         return None
     track(context, "7.1", name, there.bow, there.heading, there.moved)
     follow(context)

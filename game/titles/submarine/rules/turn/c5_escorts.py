@@ -102,7 +102,12 @@ def _others(sea: Sea, ship: Ship) -> Iterator[Choice]:
     if sea.steaming is None:
         for each in to_move(sea):
             if each.id != ship.id:
-                yield Choice(c.Take(each.id), f"Move {each.name}", piece(each.id), "5.4")
+                yield _take(each.id, each.name)
+
+
+@lru_cache(maxsize=64)
+def _take(ship: str, name: str) -> Choice:
+    return Choice(c.Take(ship), f"Move {name}", piece(ship), "5.4")
 
 
 def steam_choices(sea: Sea, ship: Ship, reach: Reach) -> Iterator[Choice]:
@@ -116,18 +121,27 @@ def steam_choices(sea: Sea, ship: Ship, reach: Reach) -> Iterator[Choice]:
 
 @lru_cache(maxsize=64)
 def _to_hexes(reach: Reach, ship: str, name: str, panels: Panels) -> tuple[Choice, ...]:
+    rams = reach.rams
     return tuple(
         Choice(
-            c.Steam(ship, moves),
-            f"{name}: {plot_words(moves)}, to {code(place, panels)}" + RAMS * (place in reach.rams),
-            space(code(place, panels)),
+            command,
+            f"{words}, to {there}{RAMS}" if place in rams else f"{words}, to {there}",
+            space(there),
             "6.5",
             ship,
             moves,
         )
         for place, moves in reach.hexes.items()
         if place != reach.way.bow
+        for there in [code(place, panels)]
+        for command, words in [_steamed(ship, name, moves)]
     )
+
+
+@lru_cache(maxsize=2048)
+def _steamed(ship: str, name: str, moves: str) -> tuple[c.Steam, str]:
+    """The command to go like that, and its words."""
+    return c.Steam(ship, moves), f"{name}: {plot_words(moves)}"
 
 
 def attack_choices(sea: Sea, ship: Ship) -> list[Choice]:

@@ -51,7 +51,8 @@ def ask_orders(state: State) -> Prompt:
     text = "The plot is complete."
     if turns:
         now = turn_in_hand(state)
-        choices += _capital(state, now) if is_whole_moves(state) else _merchants(state, now)
+        is_capital = is_whole_moves(state)
+        choices += _capital(state, now) if is_capital else _merchants(now, convoy_speed(state))
         choices += _turns(state, now)
         text = f"Plot the convoy for turn {now}."
     choices += tow_choices(state)
@@ -70,10 +71,18 @@ def _turns(sea: Sea, now: int) -> Iterator[Choice]:
             return
 
 
-def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
-    for plot in convoy_plots(convoy_speed(sea)):
-        label = f"Turn {turn}: {plot_words(plot)}"
-        yield Choice(c.Order(turn, plot), label, button(f"order-{plot}"), "7.6.2", code=plot)
+@lru_cache(maxsize=64)
+def _merchants(turn: int, speed: int) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            c.Order(turn, plot),
+            f"Turn {turn}: {plot_words(plot)}",
+            button(f"order-{plot}"),
+            "7.6.2",
+            code=plot,
+        )
+        for plot in convoy_plots(speed)
+    )
 
 
 def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
@@ -100,16 +109,16 @@ def plot_choices(
     yield from (choice for moves, choice in listed.items() if moves != plot)
     for part, target in PARTS.items():
         moves = longer(plot or "", part)
-        if moves not in listed and not reach.fault(moves, is_whole=False):
-            label = f"{name}: {plot_words(moves)}"
-            yield Choice(write(whose, moves), label, button(target), "7.4", unit, moves)
+        if moves not in listed and reach.may_begin(moves):
+            command, label = _written(name, write, whose, moves)
+            yield Choice(command, label, button(target), "7.4", unit, moves)
     back = shorter(plot or "")
-    if back and back not in listed and not reach.fault(back, is_whole=False):
+    if back and back not in listed and reach.may_begin(back):
         label = f"{name}: take back the last step: {plot_words(back)}"
         yield Choice(write(whose, back), label, button("back"), "7.1", unit, back)
     if plot != "":
-        label = f"{name}: {plot_words('')}"
-        yield Choice(write(whose, ""), label, button("clear"), "7.1", unit, "0")
+        command, label = _written(name, write, whose, "")
+        yield Choice(command, label, button("clear"), "7.1", unit, "0")
 
 
 @lru_cache(maxsize=128)
@@ -119,16 +128,24 @@ def _to_hexes(
     """By plot."""
     return {
         moves: Choice(
-            write(whose, moves),
-            f"{name}: {plot_words(moves)}, to {code(place, panels)}",
-            space(code(place, panels)),
+            command,
+            f"{words}, to {there}",
+            space(there),
             "7.4",
             unit,
             moves,
         )
         for place, moves in reach.whole_hexes.items()
         if place != reach.way.bow
+        for there in [code(place, panels)]
+        for command, words in [_written(name, write, whose, moves)]
     }
+
+
+@lru_cache(maxsize=2048)
+def _written(name: str, write: Write, whose: str | int, moves: str) -> tuple[Command, str]:
+    """The command that writes a plot, and its words."""
+    return write(whose, moves), f"{name}: {plot_words(moves)}"
 
 
 def give_order(context: Context[State], command: c.Order) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
@@ -30,6 +31,8 @@ from game.titles.submarine.rules.turn.c32_modes import (
 )
 from game.titles.submarine.view import Sea
 
+WRITTEN = Choice(c.Done(), "The plots are written", DONE, "5.1")
+
 # The boat in hand
 
 
@@ -55,6 +58,9 @@ def ask(state: State, frame: Plotting) -> tuple[Prompt, ...]:
 def _ask_boats(state: State) -> Prompt:
     boat = boat_in_hand(state)
     plot = plot_of(state, boat)
+    closing = _closing(state)
+    if boat.id not in state.plots:
+        state = _with_plot(state, boat, plot)
     choices = (
         *_others(state, boat),
         *c11.torpedo_choices(state, boat.id),
@@ -64,7 +70,7 @@ def _ask_boats(state: State) -> Prompt:
         *c14.reload_choices(state, boat.id),
         *mode_choices(state, boat),
         *repair_choices(state, boat),
-        *_closing(state),
+        *closing,
     )
     kind = load_in_hand(state, boat)
     families = c51.circle_family(state, kind) if kind else ()
@@ -73,6 +79,13 @@ def _ask_boats(state: State) -> Prompt:
     return Prompt(
         SUBMARINE, "5.1.1", text, choices, families=families, is_draft=True, on_board=True
     )
+
+
+def _with_plot(state: State, boat: Boat, plot: BoatPlot) -> State:
+    """The same with what a boat does if nothing is said written down, to reckon it once."""
+    written = state.copy()
+    written.plots[boat.id] = plot
+    return written
 
 
 def load_in_hand(sea: Sea, boat: Boat) -> str:
@@ -85,7 +98,12 @@ def load_in_hand(sea: Sea, boat: Boat) -> str:
 def _others(sea: Sea, boat: Boat) -> Iterator[Choice]:
     for each in sea.boats.values():
         if each.id != boat.id:
-            yield Choice(c.Take(each.id), f"Plot {each.name}", piece(each.id), "5.1.1")
+            yield _take(each.id, each.name)
+
+
+@lru_cache(maxsize=64)
+def _take(boat: str, name: str) -> Choice:
+    return Choice(c.Take(boat), f"Plot {name}", piece(boat), "5.1.1")
 
 
 def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
@@ -96,15 +114,19 @@ def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
 def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
     for depth in depths(sea, boat, plot):
         if depth != plot.depth:
-            words = f"{boat.name}: {depth_words(depth)} at the end of the turn"
-            target = button(f"depth-{depth}")
-            yield Choice(c.PlotDepth(boat.id, depth), words, target, "7.7", boat.id, group="Depth")
+            yield _depth(boat.id, boat.name, depth)
 
 
-def _closing(sea: Sea) -> Iterator[Choice]:
+@lru_cache(maxsize=512)
+def _depth(boat: str, name: str, depth: int) -> Choice:
+    words = f"{name}: {depth_words(depth)} at the end of the turn"
+    target = button(f"depth-{depth}")
+    return Choice(c.PlotDepth(boat, depth), words, target, "7.7", boat, group="Depth")
+
+
+def _closing(sea: Sea) -> tuple[Choice, ...]:
     """Every boat must have a plot that it can carry out."""
-    if not any(plot_fault(sea, boat) for boat in sea.boats.values()):
-        yield Choice(c.Done(), "The plots are written", DONE, "5.1")
+    return () if any(plot_fault(sea, boat) for boat in sea.boats.values()) else (WRITTEN,)
 
 
 def plot_fault(sea: Sea, boat: Boat) -> Fault | None:
