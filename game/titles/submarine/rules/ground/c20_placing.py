@@ -47,13 +47,6 @@ class Ground:
     panels: Panels = PANELS
 
     @cached_property
-    def _hash(self) -> int:
-        return hash((self.columns, self.rows, self.circles, self.clear, self.apart, self.row))
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
     def _taken(self) -> frozenset[Hex]:
         return frozenset(self.taken)
 
