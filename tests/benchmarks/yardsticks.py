@@ -3,12 +3,13 @@
 Every row is what one `simulate` command says of one side; the command stands in the row. The
 first scenario of a title is played the full number of games, the others one in `--others` of
 them; a slow bot plays no more than `--most ace=40` says. All but the random bot play at the highest
-level of a title, too. With --more only what the file does not have yet is played.
+level of a title, too. With --more only what the file does not have yet is played. With --scenario
+the rows of all other scenarios stay as they are.
 """
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -73,15 +74,20 @@ def main() -> None:
     parser.add_argument("--others", type=int, default=10, metavar="N")
     parser.add_argument("--most", type=_bound, default=[], action="append", metavar="BOT=N")
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--scenario", action="append", default=[], help="all unless named")
     parser.add_argument("--more", action="store_true", help="play only what is not there yet")
     parsed = parser.parse_args()
     plan = Plan(parsed.games, parsed.others, dict(parsed.most))
     for title_id in [parsed.title] if parsed.title else title_ids():
         path = Path(game.titles.__file__).parent / title_id / "data" / "yardsticks.json"
-        kept = json.loads(path.read_text("utf-8"))["rows"] if parsed.more else []
+        title, named = load_title(title_id), parsed.scenario
+        there = json.loads(path.read_text("utf-8"))["rows"] if parsed.more or named else []
+        others = [row for row in there if named and row["scenario"] not in named]
+        kept = [row for row in there if row not in others] if parsed.more else []
+        order = [each.id for each in title.offers.scenarios]
         with processes(parsed.jobs) as crew:
-            for rows in measure(load_title(title_id), plan, crew, kept):
-                save(path, rows)
+            for rows in measure(title, plan, crew, kept, named):
+                save(path, sorted([*others, *rows], key=lambda row: order.index(row["scenario"])))
 
 
 def _bound(words: str) -> tuple[str, int]:
@@ -89,12 +95,16 @@ def _bound(words: str) -> tuple[str, int]:
     return bot, int(number)
 
 
-def jobs_of(title: AnyTitle, plan: Plan) -> list[Job]:
-    """Each bot in each scenario at all seats of every side, in the order of the file."""
+def jobs_of(title: AnyTitle, plan: Plan, named: Sequence[str] = ()) -> list[Job]:
+    """Each bot in each scenario at all seats of every side, in the order of the file.
+
+    Where scenarios are `named` there are jobs of these alone.
+    """
     kinds = sorted(bot_kinds(title), key=lambda kind: kind == RANDOM)
     return [
         Job(_request(title, scenario.id, level, kind), kind, plan.count(not number, kind), level)
         for number, scenario in enumerate(title.offers.scenarios)
+        if scenario.id in named or not named
         for level in ("", *(each.id for each in title.offers.sets[-1:]))
         for kind in kinds
         if not level or kind != RANDOM
@@ -108,10 +118,17 @@ def _request(title: AnyTitle, scenario: str, level: str, kind: str) -> StartRequ
 
 
 def measure(
-    title: AnyTitle, plan: Plan, crew: Crew, kept: list[Row] | None = None
+    title: AnyTitle,
+    plan: Plan,
+    crew: Crew,
+    kept: list[Row] | None = None,
+    named: Sequence[str] = (),
 ) -> Iterator[list[Row]]:
-    """The rows of a title, all so far after each command; `kept` ones are not played again."""
-    jobs = jobs_of(title, plan)
+    """The rows of a title, all so far after each command; `kept` ones are not played again.
+
+    Where scenarios are `named` these alone are played.
+    """
+    jobs = jobs_of(title, plan, named)
     found: dict[str, list[Row]] = {job.command: [] for job in jobs}
     for row in kept or []:
         found.get(row["command"], []).append(row)
