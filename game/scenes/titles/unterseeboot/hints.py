@@ -29,9 +29,11 @@ def _maneuver(view: View) -> str:
     is_short = view.level > SURFACE and view.main + view.auxiliary <= view.tokens_to_surface + 2
     advice = (
         (view.destroyer != "none", _hunted(view)),
+        (not view.torpedoes, "No torpedo is left: what you have sunk counts once you are home."),
+        (not view.targets, "Nothing is left to sink: what you have sunk counts once you are home."),
         (
-            view.hull == 1,
-            "One hull token left. Surface and return to base: a living crew sails again.",
+            view.hull == 1 and view.tons > 0,
+            "One hull token left: one more hit may sink you, and tons count only at home.",
         ),
         (view.last_turn - view.turn < LAST_TURNS, _late(view)),
         (
@@ -57,47 +59,73 @@ def _maneuver(view: View) -> str:
 
 
 def _hunted(view: View) -> str:
-    """U-DD.12; U-OPT-DIVE.1 makes 200 m a risk for a hull about to give way."""
-    is_frail = view.house.uncontrolled_dive and view.hull == 1
-    if view.level == TWO_HUNDRED:
-        if is_frail:
-            return "Survive this turn here and the destroyer loses you, if the weak hull holds."
-        return "You are deep enough: survive this turn here and the destroyer loses you."
-    if is_frail:
+    """U-DD.12: down to 200 m and up again, if time and power are left for it.
+
+    U-OPT-DIVE.1 makes 200 m a risk for a hull about to give way.
+    """
+    down, up = TWO_HUNDRED - view.level, TWO_HUNDRED - SURFACE
+    if view.last_turn - view.turn + 1 < down + up:
+        if view.house.soft_ending:
+            return f"No time is left to shake off the destroyer. {_be_up(view)}"
+        return "No time is left to shake off the destroyer at 200 m and surface again."
+    if view.level > SURFACE and view.main + view.auxiliary < down + up - 1:
+        return (
+            "Power is short for 200 m and back. The surface fills the main battery, under attack."
+        )
+    if view.house.uncontrolled_dive and view.hull == 1:
         return (
             "A destroyer hunts you. Only 200 m shakes it off, but there the weak hull may give way."
         )
-    return "A destroyer hunts you. Dive toward 200 m: ending a turn there shakes it off."
+    return "A destroyer hunts you until you shake it off: only a turn ended at 200 m does that."
 
 
 def _late(view: View) -> str:
     """U-LOSE.1, U-WIN.1: what it takes to be home at the end of the last turn."""
+    return f"The patrol is nearly over. {_be_up(view)}"
+
+
+def _be_up(view: View) -> str:
     safe = "surfaced" if view.house.soft_ending else "surfaced and unhunted"
-    return f"The patrol is nearly over. Be {safe} by the end of turn {view.last_turn}."
+    return f"Be {safe} by the end of turn {view.last_turn}."
 
 
 def _identification(view: View) -> str:
-    words = f"Identify a contact: the die is its tonnage, below {REAL_SHIP_NEEDS} it is nothing."
+    words = (
+        f"Identify a contact: the die is its thousands of tons, below {REAL_SHIP_NEEDS} "
+        "it is nothing."
+    )
     if view.house.big_ships:
         return f"{words} A 6 may be a larger ship, and is rolled for again."
     return f"{words} It is safe."
 
 
 def _torpedo(view: View) -> str:
+    """What a shot starts, where nothing hunts the boat yet; or that it costs nothing more."""
     needs = TORPEDO_NEEDS[view.level - 1]
+    is_double = view.house.viic and view.torpedoes > 1
+    if view.destroyer == "detected" or (view.destroyer != "none" and view.level == SURFACE):
+        return f"They have found you: a shot hits on {needs} or more, and costs only its torpedo."
+    if view.destroyer != "none":
+        search = "They search for you already: one shot costs only its torpedo"
+        return f"{search}, two at once give you away." if is_double else f"{search}."
     if view.level == SURFACE:
         return f"On the surface you hit on {needs} or more, but the destroyer detects you at once."
-    if view.destroyer == "detected":
-        return "They have found you already: another shot costs you nothing more tonight."
-    if view.house.viic and view.torpedoes > 1:
+    if is_double:
         return (
             f"From below you hit on {needs} or more. One shot starts a destroyer search, "
             "two at once give you away for certain."
         )
     return (
-        f"From below you hit on {needs} or more. A shot starts a destroyer search: "
-        "keep a way down open."
+        f"From below you hit on {needs} or more. A shot starts a destroyer search{_way_down(view)}."
     )
+
+
+def _way_down(view: View) -> str:
+    """Whether there is the power to get away from it."""
+    needed = TWO_HUNDRED - view.level + TWO_HUNDRED - SURFACE - 1
+    if view.main + view.auxiliary < needed:
+        return ", and power is short for the way down and up"
+    return ": keep a way down open"
 
 
 def _log_book(view: View) -> str:
