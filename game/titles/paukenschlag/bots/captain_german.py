@@ -67,7 +67,7 @@ class Chart:
 
     def future(self, zone: str, *, is_here: bool = False) -> float:
         """What one more boat may expect of the next turn there, if there is one."""
-        if not self.scale.looks_on or not weeks_left(self.view):
+        if not weeks_left(self.view):
             return 0.0
         others = self.crowd[zone] - is_here
         return self.outlook[zone] / (1 + others / self.scale.enough)

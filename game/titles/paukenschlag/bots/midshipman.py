@@ -1,38 +1,40 @@
-"""The midshipman: the captain who looks no further than this week."""
+"""The midshipman: the captain who does not ask where the enemy will be next."""
 
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots.captain import Captain
-from game.titles.paukenschlag.bots.captain_german import sail
-from game.titles.paukenschlag.bots.scales import CAPTAINS
+from game.titles.paukenschlag.bots.captain_german import is_able
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import NavalMoves, Plotting, SecondMoves
-from game.titles.paukenschlag.model.names import GERMAN
-from game.titles.paukenschlag.printed.places import distance, target_zone
+from game.titles.paukenschlag.model.frames import GridMoves, SecondMoves
+from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.printed.places import distance
+from game.titles.paukenschlag.rules.units import has_merchants
 from game.titles.paukenschlag.view import View
 
-OVERLOOKS = "sends boats after what they see this week, and convoys by the shortest way"
-THIS_WEEK = CAPTAINS._replace(looks_on=False)
+OVERLOOKS = "never asks where the enemy will be next: boats chase what is near, ships steam on"
 
 
 class Midshipman(Captain):
-    """His boats go where prey is now; his convoys turn aside for nothing."""
+    """His boats go to where prey is now; his ships turn aside for nobody."""
 
     def choose(self, view: View, prompt: Prompt) -> Command:
         if prompt.seat == GERMAN and prompt.kind == SecondMoves.__name__:
             self.why = "The boats lie where they should."
             return c.Done()
-        if prompt.seat == GERMAN and prompt.kind in (NavalMoves.__name__, Plotting.__name__):
-            command, self.why = sail(view, prompt, THIS_WEEK)
-            return command
+        if prompt.seat == US and prompt.kind == GridMoves.__name__:
+            self.why = "They steam on."
+            return c.Done()
         command = super().choose(view, prompt)
-        if isinstance(command, c.SailConvoy):
-            self.why = "The shortest way."
-            return _shortest(view, prompt, command.convoy)
-        return command
+        return self._chase(view, prompt, command) if isinstance(command, c.SailBoat) else command
 
-
-def _shortest(view: View, prompt: Prompt, convoy: str) -> c.SailConvoy:
-    goal = target_zone(view.convoys[convoy].destination)
-    ways = [each for each in prompt.commands(c.SailConvoy) if each.convoy == convoy]
-    return min(ways, key=lambda way: (distance(way.zone, goal), way.zone))
+    def _chase(self, view: View, prompt: Prompt, command: c.SailBoat) -> Command:
+        """The first boat that can fight to the nearest convoy that is seen; else the captain's."""
+        convoys = [each.zone for each in view.convoys.values() if has_merchants(each)]
+        ways = [way for way in prompt.commands(c.SailBoat) if is_able(view.boats[way.boat])]
+        if not convoys or not ways:
+            return command
+        self.why = "To the nearest convoy."
+        return min(
+            (way for way in ways if way.boat == ways[0].boat),
+            key=lambda way: (min(distance(way.zone, zone) for zone in convoys), way.is_down),
+        )

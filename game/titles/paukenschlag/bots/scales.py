@@ -20,8 +20,7 @@ class Scale(NamedTuple):
 
     Her chances to get at a `slow` and a `fast` one, the ships that she `sinks` then by its
     formation, how much each boat that has moved into a zone `scares` convoys from it, and how many
-    are `enough`: they halve what a zone promises to another for the next turn. Whoever does not
-    look on (`looks_on`) expects nothing of that.
+    are `enough`: they halve what a zone promises to another for the next turn.
     """
 
     slow: float
@@ -29,7 +28,6 @@ class Scale(NamedTuple):
     sinks: Mapping[str, float]
     scares: float
     enough: int
-    looks_on: bool = True
 
 
 CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES, tuned.ENOUGH)
