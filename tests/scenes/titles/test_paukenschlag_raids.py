@@ -180,12 +180,18 @@ class TestHints:
             state = on_grid(convoy(), boat(IX), marks=marks)
             assert words in hint(seen(state, "german"), prompt)
 
-    @pytest.mark.parametrize(("turn", "words"), [(8, "costs nothing"), (9, "direction finders")])
-    def test_a_report_costs_nothing_before_anybody_takes_bearings(
-        self, turn: int, words: str
+    @pytest.mark.parametrize(
+        ("turn", "aircraft", "words"),
+        [(8, "PBY 1", "before March"), (9, "B-18 1", "costs nothing"), (9, "PBY 1", "finders")],
+    )
+    def test_a_report_costs_nothing_where_nobody_takes_bearings(
+        self, turn: int, aircraft: str, words: str
     ) -> None:
         prompt = Prompt("german", "", "", (), kind=Radio.__name__)
-        assert words in hint(seen(position(boat(IX), turn=turn), "german"), prompt)
+        units = convoy(), boat(IX), plane(aircraft, zone="DC", mission="recon")
+        marks = {IX: Marker(1, 1), "1": Marker(5, 5, (IX,))}
+        state = on_grid(*units, marks=marks, turn=turn)
+        assert words in hint(seen(state, "german"), prompt)
 
 
 def test_a_target_is_clicked_where_it_lies(app: App, pilot: Pilot) -> None:

@@ -3,27 +3,30 @@
 from collections.abc import Callable, Mapping
 
 from game.core.prompt import Prompt
+from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.printed.counters import TR, kind_of
+from game.titles.paukenschlag.printed.places import EXITS
 from game.titles.paukenschlag.printed.tables import HFDF, REPAIR
+from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
+from game.titles.paukenschlag.rules.combat.damage import is_crippled
+from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
 from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on, vessels_of
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
     f.HornetBomber.__name__: "On deck they can raid once, far away; nothing else can start before.",
-    f.PlaceBoats.__name__: "Spread your boats: a convoy that none can reach is never met.",
+    f.PlaceBoats.__name__: "Lie where convoys will pass, and where few aircraft can look for you.",
     f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
     f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",
     f.Sighting.__name__: "A 1 or 2 sinks a ship, a 10 loses the bomber; else it goes home.",
     f.Bombardment.__name__: "Columns of three hit harder, more columns of two hit oftener.",
     f.AirHunt.__name__: "A boat sinks on a 1. After the first attack she tries to dive.",
-    f.SecondMoves.__name__: "Surfaced boats may close in on where a convoy will be next week.",
     f.Pursuit.__name__: "Pursue to lay a search grid, or let the ships go and stay unseen.",
     f.Order.__name__: "Who moves second answers what the other has done.",
     f.BoatSonar.__name__: "Active sonar hears far, and is itself heard: ping if it is worth that.",
     f.ShipSonar.__name__: "Ping with ships that have not moved; the others listen.",
-    f.Torpedoes.__name__: "Click a ship once for each torpedo. A cripple sinks at the next hit.",
     f.BoatGuns.__name__: "A deck gun does for a cripple; an escort shoots back.",
     f.Hunting.__name__: "All ships that attack one boat add their factors and roll once.",
 }
@@ -36,11 +39,41 @@ def hint(view: View, prompt: Prompt) -> str:
 
 def _sailing(view: View, prompt: Prompt) -> str:
     if prompt.seat == GERMAN:
-        tired = [boat.id for boat in view.boats.values() if boat.zone and boat.fuel <= 1]
-        if tired:
-            return f"{tired[0]} is short of fuel: send her to BE or CF, or to a milk cow."
-        return "Under water nothing spots a boat from the air, but she makes one zone alone."
-    return "Drag a convoy or ship to a zone. Escorts join a convoy where both lie before they sail."
+        return _short_of_fuel(view, prompt) or (
+            "Under water nothing spots a boat from the air, but she makes one zone alone."
+        )
+    if prompt.commands(c.Join):
+        return "Escorts join a convoy where both lie before they sail, and sail on with it."
+    if prompt.commands(c.SailConvoy):
+        return (
+            "Drag a convoy to a zone: the nearer its port the better, the fewer boats the better."
+        )
+    return "Drag a ship to a zone, or end the movement: the others keep their station."
+
+
+def _short_of_fuel(view: View, prompt: Prompt) -> str:
+    """Of a boat that may still move, and where she gets fuel, unless the game ends before it."""
+    movable = {way.boat for way in prompt.commands(c.SailBoat)}
+    tired = [boat for boat in sorted(movable) if _is_short(view, boat)]
+    if not tired or view.turn == view.last_turn:
+        return ""
+    boat = tired[0]
+    if any(each.boat == boat for each in prompt.commands(c.Refuel)):
+        return f"{boat} is short of fuel, and the milk cow lies beside her."
+    if any(each.boat == boat for each in prompt.commands(c.LeaveMap)):
+        return f"{boat} is short of fuel: she may leave the map here, and come back with more."
+    cow = ", or to the milk cow" if any(is_cow(each) for each in view.boats.values()) else ""
+    return f"{boat} is short of fuel: send her to {' or '.join(EXITS)}{cow}."
+
+
+def _is_short(view: View, boat: str) -> bool:
+    return view.boats[boat].fuel <= 1 and not is_cow(view.boats[boat])
+
+
+def _sailing_on(view: View, prompt: Prompt) -> str:
+    if view.turn == view.last_turn:
+        return "This is the last week: where boats lie now makes no difference."
+    return "Surfaced boats may close in on where a convoy will be next week."
 
 
 def _plotting(view: View, prompt: Prompt) -> str:
@@ -51,6 +84,8 @@ def _plotting(view: View, prompt: Prompt) -> str:
 
 def _flying(view: View, prompt: Prompt) -> str:
     if prompt.seat != GERMAN:
+        if prompt.commands(c.Rebase) and not prompt.commands(c.Fly):
+            return "No aircraft flies a mission now: drag it to a base nearer the boats, or end."
         return "Drag aircraft to zones. Each surfaced boat there is spotted on a 1."
     if view.house.is_surprise and not view.is_warned:
         return "The first raid surprises them, without fighters or flak: send many to one target."
@@ -58,11 +93,13 @@ def _flying(view: View, prompt: Prompt) -> str:
 
 
 def _repairing(view: View, prompt: Prompt) -> str:
+    if not prompt.commands(c.Repair):
+        return "Fighters over a zone meet every raid on it."
     if prompt.seat == GERMAN:
         return "Keep your base below six damage: from there on its bombers fly no more."
     if any(damage >= REPAIR.unusable for damage in view.damage.values()):
         return "A base flies again below six damage; what has eight is beyond repair."
-    return "Fighters over a zone meet every raid on it. Mend what is nearest to six damage."
+    return "Mend what is nearest to six damage: from there on a base cannot be used."
 
 
 def _on_grid(view: View, prompt: Prompt) -> str:
@@ -73,6 +110,8 @@ def _on_grid(view: View, prompt: Prompt) -> str:
             return "None has contact: a boat that is detected may only get away, or dive."
         return "A boat with contact goes where she likes; into the square of ships she attacks."
     if any(kind_of(ship) != TR for unit, _ in ships_on(view) for ship in vessels_of(view, unit)):
+        if not any(marker.is_found for _, marker in boats_on(view)):
+            return "No boat is detected: steer away from where they are."
         return "Send escorts into the square of a detected boat, or get the convoy away."
     return "Without escorts there is only one way: away from the boats, and off the grid."
 
@@ -80,7 +119,16 @@ def _on_grid(view: View, prompt: Prompt) -> str:
 def _reporting(view: View, prompt: Prompt) -> str:
     if view.turn < HFDF.first_turn:
         return "Nobody can take bearings before March: a report brings the pack, and costs nothing."
+    if not can_take_bearings(view):
+        return "No aircraft here can take bearings: a report brings the pack, and costs nothing."
     return "A report brings the pack, and lets direction finders hear every boat."
+
+
+def _aiming(view: View, prompt: Prompt) -> str:
+    words = "Click a ship once for each torpedo."
+    if any(is_crippled(view, each.target) for each in prompt.commands(c.Aim)):
+        return f"{words} A cripple sinks at the next hit."
+    return words
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
@@ -88,6 +136,8 @@ ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
     f.Repairs.__name__: _repairing,
     f.NavalMoves.__name__: _sailing,
     f.Plotting.__name__: _plotting,
+    f.SecondMoves.__name__: _sailing_on,
+    f.Torpedoes.__name__: _aiming,
     f.GridMoves.__name__: _on_grid,
     f.Radio.__name__: _reporting,
 }

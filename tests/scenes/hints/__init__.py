@@ -1,0 +1,1 @@
+"""What the watch officer says about each decision."""

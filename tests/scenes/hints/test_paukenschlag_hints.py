@@ -1,0 +1,74 @@
+"""The hints of Operation Paukenschlag speak of what is offered, and of nothing else."""
+
+import pytest
+
+from game.scenes.titles.paukenschlag.hints import hint
+from game.titles.paukenschlag.model.frames import Torpedoes
+from game.titles.paukenschlag.model.names import GERMAN, TSL, US
+from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.builder import (
+    COW,
+    IX,
+    VIIC,
+    air,
+    asked,
+    boat,
+    convoy,
+    naval,
+    plane,
+    second,
+    ship,
+)
+from tests.titles.paukenschlag.positions import in_fight, moving
+
+CONTACT = {"1": Marker(7, 5), IX: Marker(2, 5)}
+AT_HAND = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 5)}
+WRECKED = {"TR 1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 5)}
+
+
+def sailing(*units: object, **changes: object) -> State:
+    return naval(*units, side=GERMAN, **changes)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("state", "words"),
+    [
+        (sailing(boat(zone="DC", fuel=1)), f"{IX} is short of fuel: send her to BE or CF."),
+        (sailing(boat(zone="DC", fuel=1), boat(COW, "CC")), "CF, or to the milk cow."),
+        (sailing(boat(zone="CC", fuel=1), boat(COW, "CC")), "the milk cow lies beside her."),
+        (sailing(boat(zone="BE", fuel=1)), "she may leave the map here"),
+        (sailing(boat(zone="DC", fuel=1), turn=32), "Under water nothing spots"),
+        (
+            sailing(boat(zone="DC", fuel=1), boat(VIIC, "DC"), moved=(IX,)),
+            "Under water nothing spots",
+        ),
+        (second(convoy(zone="DN"), boat(zone="DP"), turn=31), "may close in"),
+        (second(convoy(zone="DN"), boat(zone="DP"), turn=32), "makes no difference."),
+        (naval(convoy(zone="DC"), boat(zone="EF")), "Drag a convoy to a zone"),
+        (naval(convoy(zone="DC"), ship("WPG 1", "DC"), boat(zone="EF")), "Escorts join"),
+        (air(plane("PBY 1", "I"), boat(zone="DC")), "Each surfaced boat there"),
+        (
+            in_fight(convoy(), boat(is_down=True), marks=AT_HAND, frame=Torpedoes((IX,), ("1",))),
+            "once for each torpedo.",
+        ),
+        (
+            in_fight(
+                ship("TR 1", is_crippled=True),
+                boat(is_down=True),
+                marks=WRECKED,
+                frame=Torpedoes((IX,), ("TR 1",)),
+            ),
+            "A cripple sinks at the next hit.",
+        ),
+        (
+            moving(convoy(), ship("WPG 1", convoy="1"), boat(), marks=CONTACT, side=US, level=TSL),
+            "No boat is detected",
+        ),
+    ],
+)
+def test_a_hint_speaks_of_what_is_offered(state: State, words: str) -> None:
+    prompt = asked(state)
+    told = hint(view(state, prompt.seat), prompt)
+    assert words in told
+    assert ("cripple" in told) is ("cripple" in words)
