@@ -115,12 +115,12 @@ def test_difficulty_is_what_the_machine_won_and_the_tooltip_says_so(app: App, pi
 def test_difficulty_is_that_of_the_side_one_plays(app: App, pilot: Pilot) -> None:
     scenario = briefed(app, pilot, "atlantic_1942")
     assert words(scenario, "report") == ["Very hard"]
-    assert tip_at(pilot, "The report").startswith("As Convoy the captain won 10 %")
+    assert tip_at(pilot, "The report").startswith("As Convoy the captain won 15 %")
     for seat, player in (("Convoy A", "Captain"), ("Wolf Pack V", "Human")):
         choice = pilot.find(f"Who plays: {seat}")
         pilot.click(_segment(choice, player))
     assert words(scenario, "report") == ["Easy"]
-    assert tip_at(pilot, "The report").startswith("As U-boats the captain won 90 %")
+    assert tip_at(pilot, "The report").startswith("As U-boats the captain won 85 %")
 
 
 def test_what_was_hardly_measured_is_called_nothing(app: App, pilot: Pilot) -> None:

@@ -81,7 +81,7 @@ def test_patrols_and_campaigns_are_summed_up() -> None:
         ("unterseeboot", "knights-cross", 1),
     )
     assert (overall.name, mine.name) == ("All games", "Unterseeboot")
-    assert [stick.player for stick in mine.yardsticks] == ["captain", "ace", "random"]
+    assert [stick.player for stick in mine.yardsticks] == ["captain", "ace", "midshipman", "random"]
     assert overall.yardsticks == ()
 
 
