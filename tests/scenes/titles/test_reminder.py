@@ -29,7 +29,7 @@ def test_ships_that_have_not_sailed_are_named_once(quick: App) -> None:
     assert len(cloth.session.commits) == before, "it asks first"
     assert _told(cloth.pilot).startswith("Still to move: ")
     assert any(ship.name in _told(cloth.pilot) for ship in names.values())
-    assert cloth.table.board.chosen in names, "it is led to"
+    assert cloth.table.board.told_of in names, "it is led to"
     cloth.pilot.key(END)
     assert len(cloth.session.commits) > before
     assert not _told(cloth.pilot), "it does not lie over what comes of it"
