@@ -235,15 +235,21 @@ class BoardView(Widget):
         return stacked(self._crowd.seen(lying, zooms, self._scale), self.fan.stack, room)
 
     def piece_at(self, pos: Point) -> str:
-        """The id of the uppermost piece under a screen position, a lit one first; "" for none."""
-        over, spots, under = self.sight_at(pos), dict[str, Point](), list[str]()
+        """The id of the uppermost piece under a screen position; "" for none.
+
+        A lit one comes before those that lie on it, except for a stack, which is spread first.
+        """
+        over, spots, under = self.sight_at(pos), dict[str, Point](), list[Piece]()
         for piece in reversed(self.shown_pieces() if self.shows_pieces else ()):
             sight, laid = self.home(piece.board)
             if laid.id not in spots:
                 spots[laid.id] = sight.lens(laid).to_world(pos)
             if sight is over and not piece.is_mark and piece.holds(spots[laid.id]):
-                under.append(piece.id)
-        return next((name for name in under if name in self.lit_pieces), (under or [""])[0])
+                under.append(piece)
+        if not under:
+            return ""
+        lit = [piece for piece in under if piece.id in self.lit_pieces]
+        return (under if under[0].stack else lit or under)[0].id
 
     def piece_under_cursor(self) -> str:
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""

@@ -258,7 +258,6 @@ def test_the_sea_opens_on_the_vessels_and_not_on_empty_water(app: App, pilot: Pi
     assert camera.zoom == pytest.approx(near), "and near again"
 
 
-@pytest.mark.xfail(reason="open fault: fails since what is asked about is brought into sight")
 def test_a_stack_spreads_where_the_pointer_rests_and_the_window_sleeps(
     app: App, pilot: Pilot
 ) -> None:
