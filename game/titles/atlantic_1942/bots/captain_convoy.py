@@ -1,7 +1,8 @@
 """The captain of the convoy: merchants clear of boats that were seen, destroyers at them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.core.dice import Dice
 from game.core.prompt import Choice, Prompt
@@ -171,10 +172,15 @@ def _sail(view: View, ship: Ship, family: SailFamily) -> Sail | None:
             in_the_way for lane in lanes if is_ahead(lane, course.at)
         )
 
-    stay = cost(Course(0, 0, ship.at, ship.heading, 0))
-    ways = courses(ship.at, ship.heading, family.left // LENGTH)
+    return cheapest(ship, family, cost)
+
+
+def cheapest(unit: Ship | Card, family: SailFamily, cost: Callable[[Course], Any]) -> Sail | None:
+    """The first run of the clear course that costs least; None where it is better to stay."""
+    stay = cost(Course(0, 0, unit.at, unit.heading, 0))
+    ways = courses(unit.at, unit.heading, family.left // LENGTH)
     for course in sorted(ways, key=cost)[: tuned.TRIES]:
-        sail = Sail(ship.id, course.ahead, course.turn)
+        sail = Sail(unit.id, course.ahead, course.turn)
         if cost(course) < stay and is_clear(family, sail):
             return sail
     return None

@@ -9,7 +9,7 @@ from game.core.records import Command
 from game.geometry.plane import within
 from game.geometry.points import QUARTER, Point, ahead, squared
 from game.titles.atlantic_1942.bots import captain_tuned as tuned
-from game.titles.atlantic_1942.bots.captain_convoy import is_clear
+from game.titles.atlantic_1942.bots.captain_convoy import cheapest
 from game.titles.atlantic_1942.model.commands import (
     Aim,
     Dive,
@@ -23,7 +23,7 @@ from game.titles.atlantic_1942.model.commands import (
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
-from game.titles.atlantic_1942.rules.course import Course, courses
+from game.titles.atlantic_1942.rules.course import Course
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.setup import places
@@ -187,13 +187,7 @@ def _run(view: View, boat: Card, family: SailFamily) -> Sail | None:
         short = max(0, tuned.CLEAR * LENGTH - _to_hunters(view, end))
         return ceil(short / LENGTH), sqrt(squared(end, goal))
 
-    stay = cost(Course(0, 0, boat.at, boat.heading, 0))
-    ways = courses(boat.at, boat.heading, family.left // LENGTH)
-    for course in sorted(ways, key=cost)[: tuned.TRIES]:
-        sail = Sail(boat.id, course.ahead, course.turn)
-        if cost(course) < stay and is_clear(family, sail):
-            return sail
-    return None
+    return cheapest(boat, family, cost)
 
 
 def _creep(view: View, card: Card, family: SailFamily) -> Sail | None:
