@@ -150,6 +150,16 @@ class Attention:
         view.told_of = name
         view.repaint()
 
+    def foremost(self, lying: Sequence[Piece]) -> str:
+        """The id of the piece that is meant, of those that lie in a place, the uppermost first.
+
+        A lit one comes before those that lie on it, except for a stack, which is spread first.
+        """
+        lit = [piece for piece in lying if piece.id in self.view.lit_pieces]
+        is_stack = bool(lying) and bool(lying[0].stack)
+        meant = lying if is_stack else lit or lying
+        return meant[0].id if meant else ""
+
     def follow(self) -> None:
         """Bring into sight all that can be picked where a pane goes along with it.
 

@@ -235,10 +235,7 @@ class BoardView(Widget):
         return stacked(self._crowd.seen(lying, zooms, self._scale), self.fan.stack, room)
 
     def piece_at(self, pos: Point) -> str:
-        """The id of the uppermost piece under a screen position; "" for none.
-
-        A lit one comes before those that lie on it, except for a stack, which is spread first.
-        """
+        """The id of the piece that is meant by a screen position; "" for none."""
         over, spots, under = self.sight_at(pos), dict[str, Point](), list[Piece]()
         for piece in reversed(self.shown_pieces() if self.shows_pieces else ()):
             sight, laid = self.home(piece.board)
@@ -246,10 +243,7 @@ class BoardView(Widget):
                 spots[laid.id] = sight.lens(laid).to_world(pos)
             if sight is over and not piece.is_mark and piece.holds(spots[laid.id]):
                 under.append(piece)
-        if not under:
-            return ""
-        lit = [piece for piece in under if piece.id in self.lit_pieces]
-        return (under if under[0].stack else lit or under)[0].id
+        return self.attention.foremost(under)
 
     def piece_under_cursor(self) -> str:
         """The id of the piece under the cursor, or the uppermost in its space; empty for none."""
