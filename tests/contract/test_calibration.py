@@ -20,8 +20,8 @@ from game.core.intervals import wilson
 from game.core.prompt import Choice
 from game.titles import load_title, title_ids
 
-POSITIONS, FEW = 60, 4
-PLAYED, QUICKLY = 500, 250
+POSITIONS, FEW = 60, 3
+PLAYED, QUICKLY = 500, 100
 PARTS = 5
 APART = 5
 """Every so many decisions one is looked at."""
