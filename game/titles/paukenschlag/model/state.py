@@ -1,8 +1,9 @@
 """The state of a campaign: one mutable root with frozen parts."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated
 
+from game.core.copying import twin
 from game.core.records import AtMost, Count, Frame, Turns, Within
 from game.titles.paukenschlag.model.names import (
     Formation,
@@ -258,17 +259,7 @@ class State:
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":
-        return replace(
-            self,
-            convoys=dict(self.convoys),
-            ships=dict(self.ships),
-            boats=dict(self.boats),
-            planes=dict(self.planes),
-            damage=dict(self.damage),
-            doing=dict(self.doing),
-            plots=dict(self.plots),
-            markers=dict(self.markers),
-        )
+        return twin(self)
 
     def done(self, unit: str) -> Doing:
         """What a unit has done this turn."""

@@ -1,10 +1,10 @@
 """The state of a game: one mutable root with frozen parts. Depths in feet, ways in hexes."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from operator import attrgetter
 from typing import Annotated, Any, TypeVar
 
+from game.core.copying import twin
 from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
 from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.circling import USUAL, Circle
@@ -368,11 +368,4 @@ class State:
 
     def copy(self) -> "State":
         """The same position, with mappings of its own."""
-        values = [*_VALUES(self)]
-        for at in _MAPPINGS:
-            values[at] = dict(values[at])
-        return State(*values)
-
-
-_VALUES = attrgetter(*(each.name for each in fields(State)))
-_MAPPINGS = tuple(at for at, each in enumerate(fields(State)) if each.default_factory is dict)
+        return twin(self)

@@ -1,8 +1,9 @@
 """The state of a battle: one mutable root with frozen parts. Nothing in it is hidden."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Annotated
 
+from game.core.copying import twin
 from game.core.records import Frame, Within
 from game.titles.tonnage_war.printed.places import BOX, RESERVE
 
@@ -119,4 +120,4 @@ class State:
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":
-        return replace(self, boats=dict(self.boats), escorts=dict(self.escorts))
+        return twin(self)

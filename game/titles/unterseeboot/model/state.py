@@ -1,7 +1,8 @@
 """The state of a patrol or campaign: one mutable root with frozen parts."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
+from game.core.copying import twin
 from game.core.records import Frame
 
 
@@ -98,4 +99,4 @@ class State:
         return sum(prize.tons for prize in self.sunk)
 
     def copy(self) -> "State":
-        return replace(self, targets=dict(self.targets))
+        return twin(self)
