@@ -53,6 +53,9 @@ class Base:
     length: int
     beam: int
 
+    def __hash__(self) -> int:
+        return hash((self.at.x, self.at.y, self.heading))
+
     @cached_property
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """Port bow, starboard bow, starboard quarter, port quarter: clockwise."""
@@ -65,7 +68,7 @@ class Base:
             Point(x + four.x, y + four.y),
         )
 
-    @cached_property
+    @property
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, right and bottom of the least upright rectangle around it."""
         left, top, right, bottom = _extent(self.heading, self.length, self.beam)
@@ -78,12 +81,14 @@ class Base:
 
     def moved(self, distance: int) -> "Base":
         """So far ahead on its heading."""
+        if not distance:
+            return self
         there = ahead(self.at, self.heading, distance)
         return Base(there, self.heading, self.length, self.beam)
 
     def turned(self, by: int) -> "Base":
         """Turned about its middle."""
-        return Base(self.at, turned(self.heading, by), self.length, self.beam)
+        return Base(self.at, turned(self.heading, by), self.length, self.beam) if by else self
 
     def holds(self, point: Point) -> bool:
         """Whether the point lies on the base or on its edge."""
@@ -103,15 +108,17 @@ class Base:
 
 def overlap(one: Base, other: Base) -> bool:
     """Whether two bases cover a place in common; edges that only touch do not count."""
+    x, y = one.at.x - other.at.x, one.at.y - other.at.y
     far = one.reach + other.reach
-    if squared(one.at, other.at) > far * far:
+    if x * x + y * y > far * far:
         return False
     return not are_apart(one.corners, other.corners)
 
 
 def within(one: Base, other: Base, distance: int) -> bool:
     """Whether the nearest points of two bases are so near, or nearer."""
-    apart, far = squared(one.at, other.at), one.reach + other.reach + distance
+    x, y = one.at.x - other.at.x, one.at.y - other.at.y
+    apart, far = x * x + y * y, one.reach + other.reach + distance
     if apart > far * far:
         return False
     return apart <= distance * distance or are_near(one.corners, other.corners, distance, le)

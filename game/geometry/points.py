@@ -6,6 +6,7 @@ so that every machine reckons alike; a point is off by half a unit at most where
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 HEADINGS = 24
 QUARTER = HEADINGS // 4
@@ -48,13 +49,21 @@ def turned(heading: int, by: int) -> int:
 
 def ahead(origin: Point, heading: int, distance: int, aside: int = 0) -> Point:
     """The point so far ahead of another, and so far aside to the right."""
-    right, down = WAYS[heading % HEADINGS]
-    return Point(
-        origin.x + _rounded(right * distance - down * aside),
-        origin.y + _rounded(down * distance + right * aside),
+    x, y = shift(heading % HEADINGS, distance, aside)
+    return Point(origin.x + x, origin.y + y)
+
+
+@lru_cache(maxsize=1 << 14)
+def shift(heading: int, distance: int, aside: int = 0) -> tuple[int, int]:
+    """How far right and down it is to a point so far ahead and aside."""
+    right, down = WAYS[heading]
+    return (
+        _rounded(right * distance - down * aside),
+        _rounded(down * distance + right * aside),
     )
 
 
+@lru_cache(maxsize=4096)
 def heading_to(origin: Point, target: Point) -> int:
     """The heading that points nearest to the target; 0 for the point itself."""
     x, y = target.x - origin.x, target.y - origin.y
