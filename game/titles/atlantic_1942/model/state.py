@@ -1,8 +1,9 @@
 """The state of the table: one mutable root with frozen parts. Distances are in units of the map."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
+from game.core.copying import twin
 from game.core.records import Count, Frame
 from game.geometry.plane import Base
 from game.geometry.points import Point
@@ -39,6 +40,10 @@ class Obstacle:
     is_boat: bool
 
 
+Bar = tuple[int, int, int, Obstacle]
+"""The middle and the reach of an obstacle, by which most are told to be too far off."""
+
+
 @dataclass(frozen=True)
 class Ship:
     """A ship whose `kind` is DESTROYER or MERCHANT; `owner` is a seat.
@@ -54,13 +59,17 @@ class Ship:
     heading: int
     hits: int = 0
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.at.x, self.at.y, self.heading))
+
     @cached_property
     def base(self) -> Base:
         return Base(self.at, self.heading, *SHIP)
 
     @cached_property
-    def obstacle(self) -> Obstacle:
-        return Obstacle(self.id, self.name, self.base, is_boat=False)
+    def bar(self) -> Bar:
+        obstacle = Obstacle(self.id, self.name, self.base, is_boat=False)
+        return self.at.x, self.at.y, self.base.reach, obstacle
 
 
 @dataclass(frozen=True)
@@ -80,13 +89,17 @@ class Card:
     is_up: bool = False
     is_wreck: bool = False
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.at.x, self.at.y, self.heading))
+
     @cached_property
     def base(self) -> Base:
         return Base(self.at, self.heading, *CARD)
 
     @cached_property
-    def obstacle(self) -> Obstacle:
-        return Obstacle(self.id, self.boat, self.base, is_boat=True)
+    def bar(self) -> Bar:
+        obstacle = Obstacle(self.id, self.boat, self.base, is_boat=True)
+        return self.at.x, self.at.y, self.base.reach, obstacle
 
     @property
     def is_boat(self) -> bool:
@@ -160,15 +173,7 @@ class State:
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":
-        return replace(
-            self,
-            ships=dict(self.ships),
-            cards=dict(self.cards),
-            fleet=dict(self.fleet),
-            doing=dict(self.doing),
-            stock=dict(self.stock),
-            known=dict(self.known),
-        )
+        return twin(self)
 
     def done(self, unit: str) -> Doing:
         """What a unit has done this turn."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.geometry.plane import Base
+from game.geometry.points import shift
 from game.tables.boards import Board, BoardError, load_board
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 
@@ -29,11 +30,15 @@ class TableBox:
     right: int
     bottom: int
 
-    def holds(self, base: Base) -> bool:
-        """Whether all of a base lies in it."""
+    def holds(self, base: Base, ahead: int = 0) -> bool:
+        """Whether all of a base lies in it, or will when it has gone so far ahead."""
         left, top, right, bottom = base.box
+        x, y = shift(base.heading, ahead)
         return (
-            self.left <= left and self.top <= top and right <= self.right and bottom <= self.bottom
+            self.left <= left + x
+            and self.top <= top + y
+            and right + x <= self.right
+            and bottom + y <= self.bottom
         )
 
 
@@ -49,7 +54,10 @@ class Sea:
 
     def is_home(self, base: Base) -> bool:
         """A-WIN.2: the front of the base touches the far edge."""
-        return any(corner.x >= self.harbour for corner in base.front)
+        if base.box[2] < self.harbour:
+            return False
+        one, other = base.front
+        return one.x >= self.harbour or other.x >= self.harbour
 
 
 @cache

@@ -1,5 +1,7 @@
 """Guns: one target for each unit and turn. A-GUN."""
 
+from collections.abc import Sequence
+
 from game.core.prompt import Choice, piece
 from game.core.rules import Context
 from game.titles.atlantic_1942.model import events as e
@@ -8,7 +10,7 @@ from game.titles.atlantic_1942.model.state import UBOAT, Card, Ship, State
 from game.titles.atlantic_1942.printed.tables import TABLES, VesselRow
 from game.titles.atlantic_1942.rules.damage import hit_ship, mark_card
 from game.titles.atlantic_1942.rules.lines import why_no_shot
-from game.titles.atlantic_1942.rules.units import Cloth, surfaced
+from game.titles.atlantic_1942.rules.units import Cloth
 
 ROWS = {"merchant": "Merchant", "uboat": "U-boat", "destroyer": "Destroyer"}
 CASES = {"merchant": "A-GUN.5", "uboat": "A-GUN.6", "destroyer": "A-GUN.7"}
@@ -41,7 +43,8 @@ def why_boat_cannot_fire(cloth: Cloth, card: Card, ship: Ship) -> str:
     return why_no_shot(cloth, card.base, ship.base, gun_of(UBOAT).gun_range, {ship.id})
 
 
-def ship_gun_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
+def ship_gun_choices(cloth: Cloth, ship: Ship, boats: Sequence[Card]) -> list[Choice]:
+    """What it can do to the boats on the surface."""
     return [
         Choice(
             FireGun(ship.id, card.id),
@@ -50,7 +53,7 @@ def ship_gun_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
             "A-GUN.1",
             ship.id,
         )
-        for card in surfaced(cloth)
+        for card in boats
         if not why_ship_cannot_fire(cloth, ship, card)
     ]
 

@@ -1,8 +1,10 @@
 """Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
 
 from bisect import bisect_left
+from functools import lru_cache
 
 from game.geometry.plane import Base, blockers, within
+from game.geometry.points import Point
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import Cloth
@@ -38,15 +40,27 @@ def why_no_path(cloth: Cloth, shooter: Base, target: Base, but: set[str]) -> str
         for ship in cloth.ships.values()
         if ship.id not in but and _may_bar(ship.base, shooter, target)
     }
-    for bar in blockers(shooter.at, target.at, tuple(names), TABLES.limits.lane * LENGTH):
+    for bar in _bars(shooter.at, target.at, tuple(names)) if names else ():
         if len(bar) == 1:
             return IN_THE_WAY.format(name=names[bar[0]])
         return TOO_NARROW.format(one=names[bar[0]], other=names[bar[1]])
     return ""
 
 
+@lru_cache(maxsize=4096)
+def _bars(start: Point, end: Point, others: tuple[Base, ...]) -> tuple[tuple[Base, ...], ...]:
+    return blockers(start, end, others, TABLES.limits.lane * LENGTH)
+
+
 def _may_bar(base: Base, shooter: Base, target: Base) -> bool:
     """Whether a base lies near the box around the two: others need no reckoning."""
     near = base.reach + 2 * LENGTH
-    xs, ys = sorted((shooter.at.x, target.at.x)), sorted((shooter.at.y, target.at.y))
-    return xs[0] - near <= base.at.x <= xs[1] + near and ys[0] - near <= base.at.y <= ys[1] + near
+    return _is_between(base.at.x, shooter.at.x, target.at.x, near) and _is_between(
+        base.at.y, shooter.at.y, target.at.y, near
+    )
+
+
+def _is_between(value: int, one: int, other: int, near: int) -> bool:
+    """Whether a number lies between two others, or so near to them."""
+    low, high = (one, other) if one < other else (other, one)
+    return low - near <= value <= high + near

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.core.dice import Dice
 from game.core.prompt import Bound, Family, piece
@@ -11,7 +11,15 @@ from game.core.records import Command
 from game.geometry.plane import Base, contact, overlap, strikes
 from game.geometry.points import QUARTER
 from game.titles.atlantic_1942.model.commands import Sail
-from game.titles.atlantic_1942.model.state import MERCHANT, OCEAN, Card, Obstacle, Ship
+from game.titles.atlantic_1942.model.state import (
+    MERCHANT,
+    OCEAN,
+    Bar,
+    Card,
+    Doing,
+    Obstacle,
+    Ship,
+)
 from game.titles.atlantic_1942.printed.sea import Sea, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP, lengths
 from game.titles.atlantic_1942.rules.units import (
@@ -31,8 +39,7 @@ TURNED = "It has turned after that length: first it goes another."
 NOTHING = "Go ahead, or say that you are done."
 
 
-@dataclass(frozen=True, slots=True)
-class RunAhead:
+class RunAhead(NamedTuple):
     """Where a run ahead leads: `ahead` is shorter where it strikes something."""
 
     base: Base
@@ -62,25 +69,7 @@ class SailFamily(Family):
     may_swing: bool = False
 
     def bounds(self) -> tuple[Bound, ...]:
-        return (
-            Bound(
-                "ahead",
-                0,
-                self.left // STEP * STEP,
-                STEP,
-                "ahead",
-                "L",
-                per=LENGTH,
-                stops=self._stops(),
-            ),
-            Bound("turn", -QUARTER, QUARTER, 1, "turn", "x 15 degrees", 15),
-        )
-
-    def _stops(self) -> tuple[int, ...]:
-        """The ends of whole lengths, at which it may turn."""
-        first = LENGTH - self.moved % LENGTH
-        ends = tuple(range(first, self.left + 1, LENGTH))
-        return (0, *ends) if self.may_swing else ends
+        return _bounds(self.left, self.moved % LENGTH, self.may_swing)
 
     def command(self, values: Mapping[str, int]) -> Command:
         return Sail(self.unit, values["ahead"], values["turn"])
@@ -185,18 +174,21 @@ class SailFamily(Family):
             return {"ahead": clear * STEP, "turn": 0}
         if steps := self._steps_on_table(clear):
             return {"ahead": steps * STEP, "turn": 0}
-        turns = ({"ahead": 0, "turn": t} for n in range(1, QUARTER + 1) for t in (n, -n))
-        struck = ({"ahead": self.left // STEP * STEP, "turn": 0},) if self.left >= STEP else ()
-        return next((ways for ways in (*turns, *struck) if not self.refusal(ways)), None)
+        if self.may_swing:
+            for turn in SWINGS:
+                if not self._why_not_there(self.base, turn):
+                    return {"ahead": 0, "turn": turn}
+        struck = {"ahead": self.left // STEP * STEP, "turn": 0}
+        return struck if self.left >= STEP and not self.why_not(struck) else None
 
     def _steps_on_table(self, most: int) -> int:
         """The most steps ahead, up to so many, that end with all of the base on the table."""
         holds, fewest = self._sea.water.holds, 0
-        if holds(self.base.moved(most * STEP)):
+        if holds(self.base, most * STEP):
             return most
         while most - fewest > 1:
             middle = (fewest + most) // 2
-            if holds(self.base.moved(middle * STEP)):
+            if holds(self.base, middle * STEP):
                 fewest = middle
             else:
                 most = middle
@@ -207,11 +199,31 @@ class SailFamily(Family):
         """Whether any command of the family is legal; mostly the first step tells."""
         if not (self.left or self.may_swing):
             return False
-        if self.left >= STEP:
-            step = self.way(STEP)
-            if step.struck is None and self._sea.water.holds(step.base):
-                return True
-        return self._first_way() is not None
+        return self._has_room_ahead() or self._first_way() is not None
+
+    def _has_room_ahead(self) -> bool:
+        if self.left < STEP or not self._sea.water.holds(self.base, STEP):
+            return False
+        return all(contact(self.base, STEP, each.base) == STEP for each in self.obstacles)
+
+
+SWINGS = tuple(turn for size in range(1, QUARTER + 1) for turn in (size, -size))
+"""The turns that a unit can make, the small ones first."""
+TURNING = Bound("turn", -QUARTER, QUARTER, 1, "turn", "x 15 degrees", 15)
+
+
+@lru_cache(maxsize=4096)
+def _bounds(left: int, begun: int, may_swing: bool) -> tuple[Bound, ...]:
+    """How far ahead, with a stop where it may turn: at the end of each whole length.
+
+    `begun` is what it has gone of the length that it is in.
+    """
+    stops = (0,) if may_swing else ()
+    ends = range(LENGTH - begun, left + 1, LENGTH)
+    ahead = Bound(
+        "ahead", 0, left // STEP * STEP, STEP, "ahead", "L", per=LENGTH, stops=(*stops, *ends)
+    )
+    return ahead, TURNING
 
 
 def run(base: Base, ahead: int, obstacles: tuple[Obstacle, ...]) -> RunAhead:
@@ -234,17 +246,13 @@ def _is_over(base: Base, there: Base, obstacles: tuple[Obstacle, ...]) -> bool:
 # What can go, and how
 
 
-def barring(cloth: Cloth) -> tuple[Obstacle, ...]:
+def barring(cloth: Cloth) -> list[Bar]:
     """All that bars a way: the ships and the surfaced boats."""
-    return (
-        *(ship.obstacle for ship in cloth.ships.values()),
-        *(card.obstacle for card in surfaced(cloth)),
-    )
+    ships = [ship.bar for ship in cloth.ships.values()]
+    return ships + [card.bar for card in surfaced(cloth)]
 
 
-def ship_family(
-    cloth: Cloth, ship: Ship, bars: Sequence[Obstacle], others_come: int = 0
-) -> SailFamily:
+def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int = 0) -> SailFamily:
     """A-MOVE.7: a ship passes over blank cards.
 
     What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
@@ -256,24 +264,29 @@ def ship_family(
     return _family("sails", ship, left, doing.moved, about, cloth.house.table, may_swing)
 
 
-def card_family(cloth: Cloth, card: Card, bars: Sequence[Obstacle]) -> SailFamily:
+def card_family(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily:
     """A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
+    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
+    return _card_family(card, doing, about, cloth.house.table)
+
+
+@lru_cache(maxsize=8192)
+def _card_family(card: Card, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
     left = card_left(card, doing)
-    about = _about(card.id, card.base, left, bars) if card.is_up else ()
     may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
-    return _family("moves", card, left, doing.moved, about, cloth.house.table, may_swing)
+    return _family("moves", card, left, doing.moved, about, table, may_swing)
 
 
-def _about(unit: str, base: Base, distance: int, bars: Sequence[Obstacle]) -> tuple[Obstacle, ...]:
+def _about(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:
     """What a unit could strike as it goes so far and turns."""
     x, y, far = base.at.x, base.at.y, base.reach + distance
     return tuple(
         [
             each
-            for each in bars
-            if abs(each.base.at.x - x) <= far + each.base.reach
-            and abs(each.base.at.y - y) <= far + each.base.reach
+            for right, down, reach, each in bars
+            if -far - reach <= right - x <= far + reach
+            and -far - reach <= down - y <= far + reach
             and each.id != unit
         ]
     )

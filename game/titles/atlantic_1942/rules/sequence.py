@@ -39,6 +39,7 @@ from game.titles.atlantic_1942.rules.units import (
     merchants,
     ship_left,
     side_of,
+    surfaced,
 )
 from game.titles.atlantic_1942.rules.winning import end_here, end_if_over, winner
 
@@ -66,6 +67,11 @@ DECIDED = {
     "": "",
 }
 """A-WIN.1: what the prompts say first, by the side that has won already."""
+FINISHED = {step: Choice(c.Done(), "Done", DONE, rule) for step, (rule, _) in WORDS.items()}
+STRAIGHT_ON = Choice(
+    c.SailOn(), "All that have not moved go straight on", button("sail-on"), "A-MOVE.2"
+)
+NO_MORE = Choice(c.EndHere(), "End the game here", button("end-here"), "A-WIN.1")
 PUBLIC_RANGES = {f.Torpedoes: LIMITS.torpedo_range, f.BoatGuns: gun_of(UBOAT).gun_range}
 FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 """The most that a merchant goes in a turn."""
@@ -84,9 +90,12 @@ def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
         for boat in sorted(boats_of(cloth, seat), key=lambda boat: not laid(cloth, boat.id)):
             yield from (torpedo_choices if step is f.Torpedoes else boat_gun_choices)(cloth, boat)
             yield from depth_choices(cloth, boat)
-    else:
+    elif step is f.Pings:
+        for ship in destroyers(cloth.ships.values(), seat):
+            yield from ping_choices(cloth, ship)
+    elif boats := surfaced(cloth):
         for ship in _armed(cloth, step, seat):
-            yield from (ping_choices if step is f.Pings else ship_gun_choices)(cloth, ship)
+            yield from ship_gun_choices(cloth, ship, boats)
 
 
 def _armed(cloth: Cloth, step: type[f.Step], seat: str) -> list[Ship]:
@@ -117,26 +126,31 @@ def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
 def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
     step = type(frame)
     rule, text = WORDS[step]
+    victor = winner(state)
     prompts = []
     for seat in frame.waiting:
-        offered = [*offers(state, step, seat), *_closing(state, step, seat)]
-        choices = tuple(each for each in offered if isinstance(each, Choice))
-        families = tuple(each for each in offered if isinstance(each, Family))
-        words = DECIDED[winner(state)] + text
-        prompts.append(Prompt(seat, rule, words, choices, families=families))
+        offered = [*offers(state, step, seat), *_closing(state, step, seat, bool(victor))]
+        choices: list[Choice] = []
+        families: list[Family] = []
+        for each in offered:
+            if isinstance(each, Choice):
+                choices.append(each)
+            else:
+                families.append(each)
+        words = DECIDED[victor] + text
+        prompts.append(Prompt(seat, rule, words, tuple(choices), families=tuple(families)))
     return tuple(prompts)
 
 
-def _closing(cloth: Cloth, step: type[f.Step], seat: str) -> list[Choice]:
+def _closing(cloth: Cloth, step: type[f.Step], seat: str, is_decided: bool) -> list[Choice]:
     """Straight on with all that have not moved, being done, and the end of a decided game."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
-    closing = [Choice(c.Done(), "Done", DONE, WORDS[step][0])]
+    closing = [FINISHED[step]]
     if step is f.MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
-        words = "All that have not moved go straight on"
-        closing.insert(0, Choice(c.SailOn(), words, button("sail-on"), "A-MOVE.2"))
-    if winner(cloth):
-        closing.append(Choice(c.EndHere(), "End the game here", button("end-here"), "A-WIN.1"))
+        closing.insert(0, STRAIGHT_ON)
+    if is_decided:
+        closing.append(NO_MORE)
     return closing
 
 
@@ -160,11 +174,13 @@ def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
 
 def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
     """Whether a run is free when those in front of it have gone on."""
-    moved = tuple(
-        replace(each, base=each.base.moved(gone[each.id])) if each.id in gone else each
-        for each in family.obstacles
-    )
-    free = replace(family, obstacles=moved)
+    free = family
+    if any(each.id in gone for each in family.obstacles):
+        moved = tuple(
+            replace(each, base=each.base.moved(gone[each.id])) if each.id in gone else each
+            for each in family.obstacles
+        )
+        free = replace(family, obstacles=moved)
     return free.way(ahead).struck is None and not free.refusal({"ahead": ahead, "turn": 0})
 
 

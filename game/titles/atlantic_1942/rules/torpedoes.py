@@ -53,8 +53,8 @@ def why_no_torpedo(cloth: Cloth, boat: Card) -> str:
 
 def why_not_at(cloth: Cloth, boat: Card, ship: Ship) -> str:
     """Why a boat that can lay a torpedo cannot lay one on that ship; empty when it can."""
-    aims = set(laid(cloth, boat.id))
-    if ship.id not in aims and len(aims) >= LIMITS.targets:
+    aims = laid(cloth, boat.id)
+    if ship.id not in aims and len(set(aims)) >= LIMITS.targets:
         return ALL_AIMED
     return why_no_shot(cloth, boat.base, ship.base, LIMITS.torpedo_range, {ship.id})
 

@@ -1,6 +1,7 @@
 """Surfacing and diving: each once a turn, and free. A-MOVE.5, A-MOVE.6, A-GUN.3, A-DMG.5."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from game.core.prompt import Choice, piece
 from game.core.rules import Context
@@ -75,14 +76,19 @@ def once_up(cloth: Cloth, step: str, card: Card) -> tuple[int, dict[str, str]]:
 
 
 def depth_choices(cloth: Cloth, card: Card) -> list[Choice]:
-    choices = []
-    if not why_no_surfacing(cloth, card):
-        choices.append(
-            Choice(Surface(card.id), f"{card.boat}: surface", piece(card.id), "A-MOVE.5")
-        )
-    if not why_no_dive(cloth, card):
-        choices.append(Choice(Dive(card.id), f"{card.boat}: dive", piece(card.id), "A-MOVE.5"))
-    return choices
+    if card.is_up:
+        return [] if why_no_dive(cloth, card) else [_dive_of(card.id, card.boat)]
+    return [] if why_no_surfacing(cloth, card) else [_surface_of(card.id, card.boat)]
+
+
+@lru_cache(maxsize=256)
+def _surface_of(card: str, boat: str) -> Choice:
+    return Choice(Surface(card), f"{boat}: surface", piece(card), "A-MOVE.5")
+
+
+@lru_cache(maxsize=256)
+def _dive_of(card: str, boat: str) -> Choice:
+    return Choice(Dive(card), f"{boat}: dive", piece(card), "A-MOVE.5")
 
 
 def surface(context: Context[State], command: Surface) -> None:
