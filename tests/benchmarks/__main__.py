@@ -1,4 +1,4 @@
-"""Measures the targets of the design: `python -m tests.benchmarks [--build FOLDER]`.
+"""Measures the targets of the design: `python -m tests.benchmarks [--build FOLDER] [--peers]`.
 
 Every figure stands beside its target and beside a yardstick (a fixed pure-Python loop, run in
 the same process), since only ratios carry over from one machine to another.
@@ -38,6 +38,7 @@ from tests.benchmarks.games import long_game
 from tests.benchmarks.hexsea import measure_hexsea
 from tests.benchmarks.openings import measure_openings
 from tests.benchmarks.overlaid import measure_overlaid
+from tests.benchmarks.peers import TITLES, measure_peers
 from tests.benchmarks.travel import measure_travel
 from tests.tables.hexmap import panel_map
 
@@ -49,7 +50,13 @@ MOST_RUNS = 50
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks")
     parser.add_argument("--build", type=Path, help="a built folder to weigh and start")
+    parser.add_argument(
+        "--peers", action="store_true", help="random play beside that of python-chess, alone"
+    )
     parsed = parser.parse_args()
+    if parsed.peers:
+        measure_peers({title: partial(random_game, load_title(title)) for title in TITLES})
+        return
     with tempfile.TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
         measure_all(parsed.build)

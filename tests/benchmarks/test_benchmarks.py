@@ -9,6 +9,7 @@ import pytest
 
 from game.session.play.session import Session
 from game.titles.submarine.model.commands import Steam
+from tests.benchmarks import peers
 from tests.benchmarks.__main__ import benchmarks
 from tests.benchmarks.presses import Hand, Sitting, played
 from tests.standing import decide
@@ -38,6 +39,17 @@ def test_a_benchmark_tells_its_figures(
         monkeypatch.setattr(f"tests.benchmarks.{module}.{short}", value)
     benchmarks()[name](1.0)
     assert capsys.readouterr().out.count("yardsticks\n") >= 1
+
+
+def test_peers_that_are_not_installed_are_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(peers, "find_spec", lambda name: None)
+    peers.measure_peers({"atlantic_1942": lambda seed: 1})
+    assert capsys.readouterr().out == (
+        "There is no python-chess to measure against: "
+        "install it with pip install 'western-approaches[peers]'.\n"
+    )
 
 
 def test_orders_given_once_save_presses() -> None:
