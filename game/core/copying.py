@@ -11,9 +11,10 @@ T = TypeVar("T")
 
 def twin(state: T) -> T:
     """The same position, with mappings of its own; what they hold is shared."""
-    kind = type(state)
+    kind: Any = type(state)
     values = _values_of(kind)(state)
-    return kind(*[dict(value) if type(value) is dict else value for value in values])
+    copied: T = kind(*[dict(value) if type(value) is dict else value for value in values])
+    return copied
 
 
 @cache
