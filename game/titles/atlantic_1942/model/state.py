@@ -59,9 +59,6 @@ class Ship:
     heading: int
     hits: int = 0
 
-    def __hash__(self) -> int:
-        return hash((self.id, self.at.x, self.at.y, self.heading))
-
     @cached_property
     def base(self) -> Base:
         return Base(self.at, self.heading, *SHIP)
@@ -88,9 +85,6 @@ class Card:
     hits: int = 0
     is_up: bool = False
     is_wreck: bool = False
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.at.x, self.at.y, self.heading))
 
     @cached_property
     def base(self) -> Base:
