@@ -3,10 +3,20 @@
 import time
 
 import pygame
+import pytest
 
 from game.contract.printed import Figure, PieceCard
 from game.core.prompt import Choice, Prompt, Refusal, piece, space
-from game.scenes.table.instruments.viewer import MOST_COVERED, ViewerScene, exhibits
+from game.scenes.table.instruments.viewer import (
+    BRIEF,
+    MOST_COVERED,
+    Exhibit,
+    Peek,
+    ViewerScene,
+    exhibits,
+)
+from game.ui.widgets import Label
+from game.ui.window import App
 from tests.scenes.pages.test_rulebook import table  # noqa: F401
 
 
@@ -126,7 +136,7 @@ def test_a_card_that_nobody_asked_for_leaves_most_of_the_board_free(table, app, 
         card = peek.children[0].rect
         shares.append(card.width * card.height / (peek.rect.width * peek.rect.height))
     assert shares[0] < MOST_COVERED
-    assert peek.children[0] is peek._cards[-1], "in a small room it says least"
+    assert peek.children[0] is peek._cards[BRIEF], "in a small room it says least"
 
 
 def test_the_prompt_is_told_apart_by_mover_and_space():
@@ -152,3 +162,16 @@ def test_the_prompt_is_told_apart_by_mover_and_space():
     aiming = {each.id: each for each in exhibits(pieces, card_of, prompt)}
     assert aiming["b2"].may == ("Go there (1.1)",)
     assert exhibits(pieces, card_of)[0].may == ()
+
+
+@pytest.mark.parametrize("count", [4, 12])
+def test_instruments_over_the_board_cut_no_card_off(app: App, count: int) -> None:
+    figures = tuple(Figure(f"Figure {each}", str(each), "rulebook") for each in range(count))
+    lid = Label("Turn 1")
+    lid.rect = pygame.Rect(10, 330, 500, 20)
+    peek = Peek(lambda: lid)
+    peek.show(Exhibit("boat", "", PieceCard("U.47", figures)))
+    peek.place(app.kit, pygame.Rect(10, 56, 902, 654))
+    (card,) = peek.children
+    assert card.rect.bottom <= lid.rect.top
+    assert card.rect.height >= card.measure(app.kit, card.rect.width)[1]

@@ -54,9 +54,14 @@ class Lookup:
 
     def __init__(self, frame: Table, session: Session) -> None:
         self.frame, self.session = frame, session
-        self.peek = Peek()
+        self.peek = Peek(self._lid)
         self._piece = ""
         self._rested = 0.0
+
+    def _lid(self) -> Widget | None:
+        """What the instruments that are folded over the board begin with."""
+        line = self.frame.instruments.line
+        return line if line.visible else None
 
     def over(self, board: Widget) -> Widget:
         """The board with the card that shows itself over it."""

@@ -47,10 +47,10 @@ class Deck(Widget):
         edge = kit.px(EDGE)
         size = line.measure(kit, rect.width - 2 * edge)
         self.board.foot = size[1] if line.visible else 0
-        self.children[0].place(kit, over)
         beside.place(kit, under)
         foot = min(over.bottom, under.top)
         line.place(kit, pygame.Rect(rect.x + edge, foot - size[1], *size))
+        self.children[0].place(kit, over)
 
     def draw_over(self, kit: Kit, surface: pygame.Surface) -> None:
         """Draw what lies over the board, where that alone was drawn anew."""

@@ -30,7 +30,9 @@ from game.ui.widgets.base import Size
 from game.ui.window import App
 
 ART_HEIGHT, SMALL_ART_HEIGHT = 118.0, 56.0
-WIDTH, PEEK_WIDTH = 440.0, 300.0
+WIDTH, PEEK_WIDTH, WIDE_PEEK = 440.0, 300.0, 540.0
+BRIEF = 2
+"""The form of a card that shows itself in which it takes least of the width and says least."""
 HELD = 0.4
 ACTION = "board.card"
 MARGIN = 10
@@ -92,7 +94,7 @@ def _deeds(prompt: Prompt, piece: str, mover: str) -> tuple[tuple[str, ...], tup
 
 
 class PieceSheet(Column):
-    """What is said of a piece; in brief without reasons."""
+    """What is said of a piece; in brief without reasons, and wide in two columns of figures."""
 
     def __init__(
         self,
@@ -101,6 +103,7 @@ class PieceSheet(Column):
         *,
         has_sources: bool = False,
         is_brief: bool = False,
+        is_wide: bool = False,
     ) -> None:
         card = exhibit.card
         parts: list[Widget] = [
@@ -108,7 +111,10 @@ class PieceSheet(Column):
             if exhibit.piece
             else Picture(exhibit.art, WIDTH, art_height)
         ]
-        for source, run in groupby(card.figures, key=lambda figure: figure.source):
+        if is_wide:
+            parts.append(_in_two(card.figures))
+        runs = () if is_wide else groupby(card.figures, key=lambda figure: figure.source)
+        for source, run in runs:
             parts += [_figure(figure) for figure in run]
             if has_sources:
                 parts.append(Label(f"Source: {source}", "small", "muted", text_align="right"))
@@ -117,6 +123,13 @@ class PieceSheet(Column):
         if not is_brief:
             parts += _list("Possible now", exhibit.may) + _list("Not now", exhibit.may_not)
         super().__init__(parts, gap=3)
+
+
+def _in_two(figures: Sequence[Figure]) -> Widget:
+    half = (len(figures) + 1) // 2
+    columns = (figures[:half], figures[half:])
+    rows = [Column([_figure(each) for each in column], gap=3, grow=1) for column in columns]
+    return Row(list(rows), gap=24, items="start")
 
 
 def _figure(figure: Figure) -> Widget:
@@ -195,21 +208,22 @@ class ViewerScene(WidgetScene):
         return True
 
 
-def _peek_card(exhibit: Exhibit, sheet: PieceSheet) -> Card:
+def _peek_card(exhibit: Exhibit, sheet: PieceSheet, width: float) -> Card:
     name = Label(exhibit.card.name, "heading", "accent", text_align="center")
-    return Card([name, sheet], pad=12, gap=4, width=PEEK_WIDTH)
+    return Card([name, sheet], pad=12, gap=4, width=width)
 
 
 class Peek(Widget):
     """A card that shows itself over the board, away from what is pointed at; the mouse passes.
 
-    Where it would cover much of the board it is drawn smaller, and then says less.
+    Where it would cover much of the board it is drawn smaller, and then says less; where it is too
+    tall for what `covers` the board from below, it is drawn wide.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, covers: Callable[[], Widget | None] = lambda: None) -> None:
         super().__init__(visible=False)
         self.exhibit: Exhibit | None = None
-        self._spot = (0, 0)
+        self._covers, self._spot = covers, (0, 0)
         self._cards: list[Card] = []
 
     def show(self, exhibit: Exhibit | None, spot: tuple[int, int] = (0, 0)) -> None:
@@ -222,7 +236,14 @@ class Peek(Widget):
             full = PieceSheet(exhibit, ART_HEIGHT)
             small = PieceSheet(exhibit, SMALL_ART_HEIGHT)
             brief = PieceSheet(exhibit, SMALL_ART_HEIGHT, is_brief=True)
-            self._cards = [_peek_card(exhibit, sheet) for sheet in (full, small, brief)]
+            wide = [
+                PieceSheet(exhibit, SMALL_ART_HEIGHT, is_brief=is_brief, is_wide=True)
+                for is_brief in (False, True)
+            ]
+            self._cards = [
+                *(_peek_card(exhibit, sheet, PEEK_WIDTH) for sheet in (full, small, brief)),
+                *(_peek_card(exhibit, sheet, WIDE_PEEK) for sheet in wide),
+            ]
             self.relayout()
 
     def hit(self, pos: tuple[int, int]) -> Widget | None:
@@ -236,11 +257,17 @@ class Peek(Widget):
         if not self._cards:
             return
         margin = kit.px(MARGIN)
-        room = rect.inflate(-2 * margin, -2 * margin)
+        free = pygame.Rect(rect)
+        if lid := self._covers():
+            free.height = max(0, min(free.bottom, lid.rect.top) - free.top)
+        room = free.inflate(-2 * margin, -2 * margin)
         sizes = [card.measure(kit, room.width) for card in self._cards]
         most = rect.width * rect.height * MOST_COVERED
-        fits = [high <= room.height and wide * high <= most for wide, high in sizes]
-        chosen = fits.index(True) if True in fits else len(fits) - 1
+        has_room = [wide <= room.width and high <= room.height for wide, high in sizes]
+        is_small = [wide * high <= most for wide, high in sizes]
+        fits = [a and b for a, b in zip(has_room, is_small, strict=True)]
+        briefer = (at for at in range(BRIEF, len(sizes)) if has_room[at])
+        chosen = fits.index(True) if True in fits else next(briefer, BRIEF)
         wide, high = sizes[chosen]
         box = pygame.Rect(room.x, room.y, wide, min(high, room.height))
         if self._spot[0] < rect.centerx:
