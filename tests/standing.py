@@ -17,6 +17,15 @@ def decide(session: Session, prompt: Prompt) -> None:
     session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
 
 
+def alike(session: Session, prompt: Prompt) -> list[StandingOrder[Any]]:
+    """The order to decide as the seat just has, where its title makes one."""
+    make, last = session.title.bots.alike, session.commits[-1]
+    if make is None or last.command is None or last.seat != prompt.seat:
+        return []
+    order = make(session.view(prompt.seat), prompt, last.command)
+    return [order] if order else []
+
+
 def carried_out(
     session: Session, order: StandingOrder[Any], seat: str, most: int = MOST_ANSWERS
 ) -> tuple[int, str]:

@@ -35,7 +35,8 @@ class Bots(Generic[V]):
     `group_orders` those for pieces that were picked, and `follow_up` is what a piece goes on to do
     that is put down with Shift held. `on_the_way` is what one may do between two legs, and
     `bound_for` the order that sends picked ones to a place they come to turn after turn, None where
-    there is none for it.
+    there is none for it. `alike` makes the order to decide what is asked next as the last was, told
+    the command of that, None where it has no like.
     """
 
     players: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
@@ -48,3 +49,4 @@ class Bots(Generic[V]):
     follow_up: StandingOrder[V] | None = None
     on_the_way: OnTheWay[V] | None = None
     bound_for: Callable[[Target], GroupOrder[V] | None] | None = None
+    alike: Callable[[V, Prompt, Command], StandingOrder[V] | None] | None = None

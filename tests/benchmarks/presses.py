@@ -37,7 +37,7 @@ from game.session.request.levels import options_at
 from game.session.story.replay import Beat, Story, follow
 from game.titles import load_title
 from game.ui.settings import Settings
-from tests.standing import decide
+from tests.standing import alike, decide
 
 ORDER_KEPT = ("screen", "sail-on", "lie", "pursue")
 """The orders that stand until something happens are given before those of a turn."""
@@ -159,7 +159,8 @@ def _has_ended(session: Session, prompt: Prompt) -> bool:
 def _given(session: Session, prompt: Prompt) -> int:
     """The presses of an order that decides something here; 0 for none."""
     view, bots = session.view(prompt.seat), session.title.bots
-    orders = [each for each in bots.standing if each.is_open(view, prompt)]
+    given = [*alike(session, prompt), *bots.standing]
+    orders = [each for each in given if each.is_open(view, prompt)]
     orders.sort(key=lambda order: order.id not in ORDER_KEPT)
     for order in orders[:1]:
         if _is_followed(session, order, prompt.seat):

@@ -31,7 +31,7 @@ from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats
 from game.titles.submarine.rules.upgrades import with_all_switches, with_basic_rules, without_level
-from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING
+from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING, alike
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
 from game.titles.submarine.words.describe import describe
@@ -96,6 +96,7 @@ TITLE: Title[State, View] = Title(
         standing=STANDING,
         group_orders=GROUP_ORDERS,
         follow_up=FOLLOW_UP,
+        alike=alike,
     ),
     content=Content(
         telling=TELLING,

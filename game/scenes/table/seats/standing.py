@@ -1,6 +1,6 @@
 """The orders that stand at a table: given once, they answer for their seats until they end."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -38,8 +38,19 @@ class StandingOrders:
     def open_at(self, prompt: Prompt, picked: Collection[str] = ()) -> Sequence[StandingOrder[Any]]:
         """The orders that may be given where this is asked: to the picked pieces, else to all."""
         view, bots = self._session.view(prompt.seat), self._session.title.bots
-        orders = [each.to(picked) for each in bots.group_orders] if picked else bots.standing
+        if picked:
+            orders = [each.to(picked) for each in bots.group_orders]
+        else:
+            orders = [*self._alike(view, prompt), *bots.standing]
         return [order for order in orders if order.is_open(view, prompt)]
+
+    def _alike(self, view: Any, prompt: Prompt) -> Iterator[StandingOrder[Any]]:
+        """The order to go on as the seat has just decided, where there is one."""
+        alike, last = self._session.title.bots.alike, self._session.commits[-1]
+        if alike and last.seat == prompt.seat and last.command is not None:
+            order = alike(view, prompt, last.command)
+            if order is not None:
+                yield order
 
     def pieces(self, prompt: Prompt | None) -> Collection[str]:
         """What may be picked where this is asked.

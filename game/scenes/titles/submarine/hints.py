@@ -112,8 +112,10 @@ def _setting(view: View, prompt: Prompt) -> str:
     assert isinstance(frame, f.DepthSetting)
     is_seen = seen_in_hex(view, frame.weapons[0]) is not None
     if any(isinstance(choice.command, c.Spread) for choice in prompt.choices):
-        all_at_once = "Spread all of hers at one press, or set each by itself"
-        return f"{all_at_once}." if is_seen else f"{all_at_once}: a boat that hides may be there."
+        ways = (
+            "Spread all of hers at one press; or set one, then the rest like it or each by itself."
+        )
+        return ways if is_seen else f"{ways} A boat that hides may be there."
     if is_seen:
         return "It harms within 50 feet of its depth. What it did to her you are not told."
     return "No boat is seen there, but one that hides may be. You are not told what it did."

@@ -136,10 +136,9 @@ def _spreads(sea: Sea, ship: str, mine: Sequence[str]) -> Iterator[Choice]:
     if len(mine) < 2:
         return
     deepest = min(depths(sea, sea.weapons[name].kind)[-1] for name in mine)
-    every = "Both charges" if len(mine) == 2 else f"All {len(mine)} charges"
     for shallow, deep in SPREADS:
         if deep <= deepest:
-            words = f"{every} from {shallow} to {deep} feet"
+            words = f"All {len(mine)}: {shallow} to {deep} feet"
             command = c.Spread(ship, shallow, deep)
             yield Choice(command, words, button(f"spread-{shallow}-{deep}"), "43.9.1", mine[0])
 
