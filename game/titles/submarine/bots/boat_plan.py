@@ -297,8 +297,6 @@ class Planner(Dives):
     def _peril(self, plot: str, pose: Pose) -> float:
         """10, 54 How little it wants to go a way on which it is run down or hit by its own
         torpedoes, in hexes."""
-        if not self.runs_up:
-            return 0.0
         is_hit = bool(self.lanes) and not self.lanes.isdisjoint(spots_about(pose))
         risk = self._fairway.risk(self.pose, plot) if self.boat.is_surfaced else 0.0
         return tuned.RUN_DOWN * (risk + is_hit)

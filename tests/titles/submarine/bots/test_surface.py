@@ -1,11 +1,14 @@
-"""How captains run on the surface in long turns: fast, unseen, and out of the way of bows."""
+"""How captains run on the surface: fast and unseen in long turns, always out of the way of bows."""
 
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from game.core.dice import KeyedDice
 from game.core.flow import begin, prompts
 from game.titles.submarine import TITLE
+from game.titles.submarine.bots.boat_plan import plan_of
 from game.titles.submarine.bots.boats.fairway import fairway_of, lanes_of, spots_about
 from game.titles.submarine.bots.boats.surface import gunfire, may_come_up, may_stay_up, prey_of
 from game.titles.submarine.bots.captain import Captain
@@ -118,6 +121,18 @@ def test_boats_on_the_surface_keep_out_of_each_other_s_way() -> None:
     assert fairway.risk(start, "R3") == 1
     assert fairway.risk(start, "L3") == 0
     assert fairway.risk(start, plotted(FAR_PREY, first, other).moves) == 0
+
+
+@pytest.mark.rule("submarine", "10.2")
+def test_boats_on_the_surface_do_not_ram_each_other_in_short_turns() -> None:
+    """They lie side by side, and make for the same gap ahead."""
+    ships = merchant("T-2", "N29-B", 6), merchant("C-3", "F29-B", 6)
+    first = boat("G6", "J42-B", 6, 0, "U.91", plot=BoatPlot("1R2L", 0))
+    state = plotting(*ships, first, boat("G10", "I42-B", 6, 0, "U.128"), scenario="po-17")
+    seen = view(state, SUBMARINE)
+    assert not fairway_of(seen, seen.boats["u-128"]).risk(
+        (packed(at("I42-B")), 6), plan_of(seen, "u-128").plot.moves
+    )
 
 
 def test_she_keeps_out_of_the_way_of_what_she_has_fired() -> None:
