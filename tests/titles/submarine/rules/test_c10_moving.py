@@ -239,6 +239,16 @@ def test_a_ship_that_loses_her_last_points_in_a_collision_sinks():
     assert state.ships["viceroy"].is_dead
 
 
+@rule("submarine", "10.1a")
+@rule("submarine", "7.6")
+def test_a_ship_that_was_rammed_and_sunk_no_longer_sails_with_her_convoy():
+    beside = merchant("C-2", "M30-B", 6, "C-2 2")
+    leading = merchant("C-2", "N30-B", 6)
+    state, events = sailed("R2", leading, replace(beside, damage=2))
+    assert [each.unit for each in of_kind(events, e.VesselSunk)] == ["c-2-2"]
+    assert list(state.ships) == ["c-2-1"]
+
+
 @rule("submarine", "10.2")
 def test_a_ship_that_strikes_a_boat_is_slowed_and_the_boat_rolls():
     state = escorting(escort("B9", "N30-B", 6, "Chesterfield"), boat(VIIC, "N27-B", 6, 0))

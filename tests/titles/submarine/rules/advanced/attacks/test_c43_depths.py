@@ -217,6 +217,14 @@ def test_damage_and_depth_are_the_submarine_players_secret() -> None:
 
 
 @rule("submarine", "43.5")
+@rule("submarine", "20.7")
+def test_who_plays_against_the_dice_learns_the_damage() -> None:
+    _, events = begin(laid((HEDGEHOG, BOW), house=OPENLY, seats=(ESCORT,)), 5, 4)
+    (struck,) = of_kind(events, e.BoatStruck)
+    assert redact(struck, ESCORT) == struck
+
+
+@rule("submarine", "43.5")
 def test_of_a_hedgehog_it_is_told_that_it_hurt_but_not_how_much() -> None:
     _, events = begin(laid((HEDGEHOG, BOW)), 5, 4, 6)
     told = [redact(each, ESCORT) for each in events]
