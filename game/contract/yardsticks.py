@@ -2,6 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from game.core.records import Within
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +16,43 @@ class Measure:
     high: float
 
 
+OUTCOMES = ("lost", "drawn", "won")
+"""From the worst to the best."""
+
+
+Mark = tuple[str, int, int]
+"""What a game came to for a side: by the book, in the merit of its career, and in turns."""
+
+
+def worth_of(mark: Mark) -> tuple[int, int, int]:
+    """What orders results, the worst first."""
+    return OUTCOMES.index(mark[0]), mark[1], mark[2]
+
+
+@dataclass(frozen=True, slots=True)
+class Handicap:
+    """A result from which on a side has won for those who play with it, whatever the book says.
+
+    Of two results the better has the better `outcome` by the book, then the more `merit` in the
+    career of the side, then took the more `turns`. It is given to a side that seldom wins, and is
+    therefore itself no win.
+    """
+
+    side: str
+    outcome: Literal["lost", "drawn"]
+    merit: Annotated[int, Within(-(10**9), 10**9)]
+    turns: Annotated[int, Within(0, 10**6)] = 0
+
+    @property
+    def mark(self) -> Mark:
+        """The result itself."""
+        return self.outcome, self.merit, self.turns
+
+    def is_reached(self, mark: Mark) -> bool:
+        """Whether a result of the side is this one or better."""
+        return worth_of(mark) >= worth_of(self.mark)
+
+
 @dataclass(frozen=True, slots=True)
 class Yardstick:
     """What a side scores with the usual options, or at the `level` (the id of an `OptionSet`).
@@ -20,7 +60,8 @@ class Yardstick:
     `bots` say who plays all seats of each side.
 
     `command` told it; `won`, `drawn` and `lost` are shares of 1, `awards` are shares by award,
-    `scores` as the title names them.
+    `scores` as the title names them. The `handicap` is the result that nearest to half of the games
+    reached, which is the share `reached`; None where all that was measured ended much alike.
     """
 
     bots: Mapping[str, str]
@@ -33,6 +74,8 @@ class Yardstick:
     awards: Mapping[str, float]
     command: str
     level: str = ""
+    handicap: Handicap | None = None
+    reached: Measure | None = None
 
     @property
     def player(self) -> str:
@@ -44,10 +87,6 @@ class Yardstick:
         """Who plays the other sides, in words; "" where there are none."""
         others = dict.fromkeys(bot for side, bot in self.bots.items() if side != self.side)
         return f"against {', '.join(others)}" if others else ""
-
-
-OUTCOMES = ("lost", "drawn", "won")
-"""From the worst to the best."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import Field
 
-from game.contract.yardsticks import Measure, Ranking, Yardstick
+from game.contract.yardsticks import Handicap, Measure, Ranking, Yardstick
 from game.tables.loader import load_table
 from game.tables.strict import Strict
 
@@ -31,6 +31,8 @@ class _Scored(_Row):
     awards: Mapping[str, Share]
     scores: Mapping[str, Measure]
     level: str = ""
+    handicap: Handicap | None = None
+    reached: Measure | None = None
 
 
 class _Yardsticks(Strict):

@@ -9,23 +9,29 @@ the rows of all other scenarios stay as they are.
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import game.titles
 from game.bots.crews import Crew, processes
+from game.bots.games import check_request
 from game.bots.players import bot_kinds
-from game.bots.simulate import simulate
-from game.bots.statistics import as_data
+from game.bots.simulate import play_all
+from game.bots.statistics import as_data, share_of, statistics
 from game.bots.tournament import seated
+from game.contract.yardsticks import OUTCOMES, Handicap, Mark, worth_of
+from game.core.ending import Result
 from game.progress import Progress
+from game.session.request.handicaps import mark_of
 from game.session.request.levels import options_at
 from game.session.request.start import RANDOM, AnyTitle, StartRequest
 from game.titles import load_title, title_ids
 
 SEED = 1
+EVEN, FAIR = 0.1, 0.2
+"""How far from half of the games a handicap may be without turns, and with them."""
 Row = dict[str, Any]
 
 
@@ -140,8 +146,11 @@ def measure(
 
 def _rows(job: Job, crew: Crew) -> list[Row]:
     print(job.command, flush=True)
+    title = load_title(job.request.title_id)
     with Progress("Games", job.games) as progress:
-        sides = as_data(simulate(job.request, job.games, crew, progress.show))["sides"]
+        asked = check_request(title, job.request)
+        (results,) = play_all((asked,), job.games, crew, progress.show)
+    sides = as_data(statistics(results))["sides"]
     head = {
         "scenario": job.request.scenario,
         "bots": dict.fromkeys(sides, job.kind),
@@ -149,7 +158,35 @@ def _rows(job: Job, crew: Crew) -> list[Row]:
         "games": job.games,
         "level": job.level,
     }
-    return [head | {"side": side} | told for side, told in sides.items()]
+    evened = {side: evened_by(title, side, results) for side in sides} if len(sides) > 1 else {}
+    return [head | {"side": side} | told | evened.get(side, {}) for side, told in sides.items()]
+
+
+def evened_by(title: AnyTitle, side: str, results: Sequence[Result]) -> Row:
+    """The handicap that nearest to half of the results reach, and the share; {} for none."""
+    marks = [mark_of(title, result.fate_of(side)) for result in results]
+    beaten = {mark for mark in marks if mark[0] != OUTCOMES[-1]}
+    by_merit = _evenest(side, {mark[:2] for mark in beaten}, marks)
+    by_turns = _evenest(side, beaten, marks)
+    chosen = by_merit if _is_even(by_merit, EVEN) else by_turns
+    return chosen if _is_even(chosen, FAIR) else {}
+
+
+def _evenest(side: str, asked: Iterable[tuple[Any, ...]], marks: Sequence[Mark]) -> Row:
+    """Of the handicaps that ask for one of these, the one that is nearest to even."""
+    shares = {
+        each: sum(each.is_reached(mark) for mark in marks)
+        for each in (Handicap(side, *known) for known in asked)
+    }
+    if not shares:
+        return {}
+    half = len(marks) / 2
+    best = min(shares, key=lambda each: (abs(shares[each] - half), worth_of(each.mark)))
+    return {"handicap": asdict(best), "reached": asdict(share_of(shares[best], len(marks)))}
+
+
+def _is_even(row: Row, width: float) -> bool:
+    return bool(row) and abs(row["reached"]["value"] - 0.5) <= width
 
 
 def save(path: Path, rows: list[Row]) -> None:

@@ -40,7 +40,7 @@ def test_rows_that_are_there_are_not_played_again(
     plan = Plan(4, others=4)
     with here() as crew:
         *_, rows = measure(load_title(night_raider), plan, crew)
-        monkeypatch.setattr("tests.benchmarks.yardsticks.simulate", None)
+        monkeypatch.setattr("tests.benchmarks.yardsticks.play_all", None)
         kept = [row | {"games": 99} for row in rows]
         assert [*measure(load_title(night_raider), plan, crew, kept)][-1] == kept
 

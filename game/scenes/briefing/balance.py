@@ -1,14 +1,15 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.contract.careers import Career
 from game.contract.yardsticks import Measure, Yardstick
 from game.prose.sentences import counted
 from game.session.logbook.service import Record, career_of, still_unread
+from game.session.request.handicaps import told, weaker_of
 from game.session.request.levels import yardsticks_at
 from game.session.request.start import AnyTitle
-from game.ui.widgets import Card, Column, Label, Row, Rule, Widget
+from game.ui.widgets import Card, Column, Label, Row, Rule, Toggle, Widget
 
 MANY = 100
 
@@ -24,6 +25,46 @@ def balance_card(title: AnyTitle, scenario: str, level: str, own: Sequence[str])
     rows += [Label(line, "small", "accent") for line in own]
     note = f"{played_with(title, sticks[0])}. In brackets: 95 % intervals."
     return Card([*rows, Label(note, "small", "muted")], title="How it goes", gap=5)
+
+
+class HandicapControl(Column):
+    """A switch for the handicap of a scenario whose sides are no match, with what it means."""
+
+    def __init__(
+        self, title: AnyTitle, *, is_on: bool, on_change: Callable[[bool], object]
+    ) -> None:
+        self._title = title
+        self._told = Label("", "small", "muted")
+        self.toggle = Toggle("Handicap", is_on, on_change)
+        super().__init__([self.toggle, self._told], gap=4)
+
+    @property
+    def is_given(self) -> bool:
+        """Whether the game is to be played with it."""
+        return self.visible and self.toggle.visible and self.toggle.value
+
+    def show(self, scenario: str, level: str) -> None:
+        """Offer what a scenario has at a level, or nothing."""
+        weaker = weaker_of(self._title, scenario, level)
+        self.visible = weaker is not None
+        if weaker is None:
+            return
+        self.toggle.visible = weaker.handicap is not None
+        self._told.text = lopsided(self._title, weaker)
+
+
+def lopsided(title: AnyTitle, weaker: Yardstick) -> str:
+    """How far a scenario favours the other side, and what a handicap would make of it."""
+    names = {side.id: side.name for side in title.offers.sides}
+    games = counted(weaker.games, "game")
+    said = (
+        f"The sides are no match: {names[weaker.side]} won {share_of(weaker.won)} of {games} "
+        f"between equals ({weaker.player}s)."
+    )
+    if weaker.handicap is None or weaker.reached is None:
+        return f"{said} No handicap would make it even."
+    asked = told(title, weaker.handicap)
+    return f"{said} {asked} {share_of(weaker.reached)} of the games came to that."
 
 
 def _stick(title: AnyTitle, stick: Yardstick) -> Widget:

@@ -11,7 +11,7 @@ import pygame
 from game.contract.offers import Seat
 from game.prose.sentences import capital
 from game.scenes.books.menu import book_icons
-from game.scenes.briefing.balance import balance_card, told_own
+from game.scenes.briefing.balance import HandicapControl, balance_card, told_own
 from game.scenes.briefing.house import HouseRules, is_text
 from game.scenes.briefing.memory import Briefed, offered_players, places_of, recall, remember
 from game.scenes.briefing.scenarios import ScenarioChoice, told_of
@@ -153,8 +153,11 @@ class BriefingScene(ScrolledPage):
         self.seats = Column([], gap=10)
         self.player_notes = Label("", "small", "muted")
         self._show_seats()
+        self.handicap = HandicapControl(
+            self.title, is_on=self.briefed.has_handicap, on_change=self._set_handicap
+        )
         looks = looks_of(self.title.id)
-        crew = [*names, self.seats, self.player_notes]
+        crew = [*names, self.seats, self.player_notes, self.handicap]
         return Card(crew, title=looks.crew if looks else CREW, gap=10)
 
     def _show_seats(self) -> None:
@@ -215,6 +218,9 @@ class BriefingScene(ScrolledPage):
     def _set_own_dice(self, own: bool) -> None:
         self.briefed.own_dice = own
 
+    def _set_handicap(self, is_on: bool) -> None:
+        self.briefed.has_handicap = is_on
+
     # Choosing
 
     def _set_scenario(self, scenario: str) -> None:
@@ -239,6 +245,7 @@ class BriefingScene(ScrolledPage):
         level = self.house.level_id
         card = balance_card(self.title, self.briefed.scenario, level, own)
         self.balance.adopt([card] if card else [])
+        self.handicap.show(self.briefed.scenario, level)
         self.scenario.told = {
             scenario.id: told_of(self.title, scenario.id, level, *self._sides(scenario.id), records)
             for scenario in self.title.offers.scenarios
@@ -289,6 +296,7 @@ class BriefingScene(ScrolledPage):
             {seat.id: self.briefed.seats[seat.id] for seat in self.places},
             int(seed) if seed else None,
             own_dice=self.briefed.own_dice,
+            has_handicap=self.handicap.is_given,
         )
         remember(self.title, self.briefed)
         start_game(self.app, request)

@@ -38,6 +38,7 @@ class Briefed:
     seats: dict[str, str] = field(default_factory=dict)
     tables: dict[str, dict[str, str]] = field(default_factory=dict)
     own_dice: bool = False
+    has_handicap: bool = False
 
 
 def recall(title: AnyTitle) -> Briefed:
@@ -48,6 +49,7 @@ def recall(title: AnyTitle) -> Briefed:
     scenario = said.get("scenario")
     briefed = Briefed(scenario if scenario in known else known[0])
     briefed.own_dice = said.get("own_dice") is True
+    briefed.has_handicap = said.get("has_handicap") is True
     for option in title.offers.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
     tables = said.get("tables")
@@ -92,6 +94,7 @@ def remember(title: AnyTitle, briefed: Briefed) -> None:
         "options": briefed.options,
         "tables": briefed.tables,
         "own_dice": briefed.own_dice,
+        "has_handicap": briefed.has_handicap,
     }
     with contextlib.suppress(OSError):
         write_file(_path(), json.dumps(kept, indent=2).encode())

@@ -160,6 +160,8 @@ class ResultScene(PageScene):
         ]
         if said := fared(self.session, result):
             words.insert(3, Label(said, "strong"))
+        if handicap := self.session.handicap_words():
+            words.insert(-2, Label(handicap))
         if marks := self.session.marks:
             words.append(
                 Label(f"{capital(', '.join(marks))}: not among the best.", "small", "muted")
@@ -263,7 +265,10 @@ class ResultScene(PageScene):
         """Begin the same scenario with its sides exchanged, under new dice."""
         game, name = self.session, self.session.title.id
         seats = sides_changed(game.places, game.seats)
-        asked = StartRequest(name, game.header.scenario, game.options, seats, None, game.own_dice)
+        asked = StartRequest(
+            name, game.header.scenario, game.options, seats, None, game.own_dice,
+            has_handicap=game.header.handicap is not None,
+        )  # fmt: skip
         start_game(self.app, asked)
 
     def watch(self) -> None:

@@ -62,7 +62,7 @@ def _section(heading: str, body: str, css_class: str = "") -> str:
 def _header(told: Account, figures: Sequence[tuple[str, str]], medal: str, honour: str) -> str:
     result = told.result
     headline = result.headline if result else "Still at sea"
-    summary = result.summary if result else told.status
+    summary = " ".join(filter(None, (result.summary if result else told.status, told.handicap)))
     names = [(option.name, option.value) for option in told.options if option.is_text]
     rows = [("Game", f"{told.title}, {told.scenario}"), *names, *figures]
     begun = f"{told.started.day} {told.started:%B %Y}"

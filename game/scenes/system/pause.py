@@ -81,8 +81,10 @@ class PauseScene(Dialog):
 def _save_words(session: Any, note: str) -> list[tuple[str, str, str]]:
     if session.path is None:
         return [(note or WATCHING, "body", "text")]
+    handicap = session.handicap_words()
     return [
         (session.standing.status, "strong", "text"),
+        *([(handicap, "body", "text")] if handicap else []),
         ("Every move is saved already: you may leave at any time.", "body", "text"),
         (f"{session.path.stem}", "typed", "muted"),
     ]

@@ -24,6 +24,7 @@ from game.session.record.marks import marks_of
 from game.session.record.resigning import IT_STANDS, result_of, why_no_resigning
 from game.session.record.soundness import asked_in
 from game.session.request.eyes import eyes_of, keeps_secrets, spoken_to
+from game.session.request.handicaps import judged, told
 from game.session.request.start import HUMAN, AnyTitle, options_in_force
 from game.tables.boards import BoardError
 from game.tables.doors import plain
@@ -129,6 +130,16 @@ class Position:
     def marks(self) -> tuple[str, ...]:
         """What sets this game apart from one played unhelped and with fresh dice, in words."""
         return marks_of(self.header, self._history.helped, thrown=self._history.thrown)
+
+    def handicap_words(self) -> str:
+        """What the handicap asks, and who has won with it; "" in a game without one."""
+        given, result = self.header.handicap, self.result()
+        if given is None:
+            return ""
+        asked = told(self.title, given)
+        if result is None or self.resigned is not None:
+            return asked
+        return f"{asked} {judged(self.title, given, result)}"
 
     @property
     def resigned(self) -> Resigned | None:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
+from game.contract.yardsticks import Handicap
 from game.core.ending import Result
 from game.core.records import Command, Event, Frame
 from game.session.record.codec import first_error
@@ -71,7 +72,8 @@ class Header(Strict):
 
     `is_retaken` says that the player may know what is to come, having seen another game go on
     from here or fall out by the same dice. `own_dice`: the people at the table throw the dice
-    themselves, until a line of its own says otherwise.
+    themselves, until a line of its own says otherwise. `handicap` is the one that was given as the
+    game began.
     """
 
     line: Literal["header"] = "header"
@@ -89,6 +91,7 @@ class Header(Strict):
     inherited: Count = 0
     is_retaken: bool = False
     own_dice: bool = False
+    handicap: Handicap | None = None
 
 
 class SideEnding(Strict):

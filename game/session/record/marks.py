@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from game.session.record.lines import Header
 
 HELPED, BRANCHED = "helped by advice", "gone on from another game"
+HANDICAP = "with a handicap"
 KNOWN_DICE, OWN_DICE = "with known dice", "with own dice"
 
 
@@ -14,6 +15,8 @@ def marks_of(header: Header, helped: Sequence[str], *, thrown: bool) -> tuple[st
     `thrown`: a player threw some of the dice and told how they fell.
     """
     marks = [HELPED] if helped else []
+    if header.handicap:
+        marks.append(HANDICAP)
     if header.is_retaken:
         marks.append(BRANCHED if header.inherited > 1 else KNOWN_DICE)
     if thrown:

@@ -6,8 +6,11 @@ from datetime import UTC, datetime
 from hashlib import blake2b
 
 from game import __version__
+from game.contract.yardsticks import Handicap
 from game.session.record.lines import Header
-from game.session.request.start import AnyTitle, StartRequest, checked
+from game.session.request.handicaps import handicap_of
+from game.session.request.levels import level_of
+from game.session.request.start import AnyTitle, StartError, StartRequest, checked
 
 KEY_SIZE = 32
 
@@ -27,7 +30,17 @@ def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> 
         script=tuple(dice),
         created=now(),
         own_dice=asked.own_dice,
+        handicap=_handicap(title, asked) if asked.has_handicap else None,
     )
+
+
+def _handicap(title: AnyTitle, asked: StartRequest) -> Handicap:
+    level = level_of(title, asked.scenario, asked.options)
+    found = handicap_of(title, asked.scenario, level.id if level else "")
+    if found is None:
+        name = title.offers.name_of(asked.scenario)
+        raise StartError(f"{title.name} has no handicap for '{name}' with these options.")
+    return found
 
 
 def key_of(seed: int | None) -> bytes:

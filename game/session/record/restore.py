@@ -51,6 +51,7 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
             header = heading_of(path, bodies[0])
         _check_scenario(path, title, header.scenario)
         require_seated(title, header.scenario, header.options, header.seats)
+        _require_side(title, header)
         history = read_history(title, bodies[1:])
         if is_old:
             history = _reckoned_anew(title, header, history)
@@ -72,6 +73,13 @@ def _check_scenario(path: Path, title: AnyTitle, scenario: str) -> None:
             f"{path.name}: is a game of the scenario '{scenario}', which {title.name} does not "
             "have; the data pack that brings it may not be in force."
         )
+
+
+def _require_side(title: AnyTitle, header: Header) -> None:
+    """Raises LineError for a handicap of a side that the game has not, or that is alone."""
+    sides = {place.side for place in places_of(title, header.scenario, header.options)}
+    if header.handicap and (header.handicap.side not in sides or len(sides) < 2):
+        raise LineError("its handicap is for a side that the game does not have")
 
 
 def standing_of(

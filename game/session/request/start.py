@@ -30,7 +30,8 @@ class OptionError(StartError):
 class StartRequest:
     """A new game as a player or a command line asks for it; empty means the usual.
 
-    `own_dice`: the people at the table throw the dice themselves.
+    `own_dice`: the people at the table throw the dice themselves. `has_handicap`: the weaker side
+    has the handicap of its scenario at the level of the options.
     """
 
     title_id: str
@@ -39,6 +40,7 @@ class StartRequest:
     seats: Mapping[str, str] = field(default_factory=dict)
     seed: int | None = None
     own_dice: bool = False
+    has_handicap: bool = False
 
 
 def sides_changed(places: Sequence[Seat], seats: Mapping[str, str]) -> dict[str, str]:

@@ -65,6 +65,7 @@ class Account:
     scenario: str
     status: str
     result: Result | None
+    handicap: str
     started: datetime
     app: str
     seats: tuple[tuple[str, str], ...]
@@ -100,6 +101,7 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         scenario=title.offers.name_of(session.header.scenario),
         status=session.standing.status,
         result=session.result(),
+        handicap=session.handicap_words(),
         started=session.header.created,
         app=session.header.app,
         seats=tuple((seat.name, session.seats[seat.id]) for seat in session.places),

@@ -125,7 +125,9 @@ class ComingBack:
         if not self.left_at or len(self._session.commits) < 2:
             return
         table, session = self._table, self._session
-        stakes = session.title.words.stakes(table.view)
+        stakes = " ".join(
+            filter(None, (session.title.words.stakes(table.view), session.handicap_words()))
+        )
         note = load_notes(session.save_file).private.get(seat, "")
         beats = last_turn(table.story.beats[: table.position])
         self.told = Recall(self.left_at, stakes, beats, note)
