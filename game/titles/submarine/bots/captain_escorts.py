@@ -1,22 +1,16 @@
 """The captain of the escorts: patterns where boats are likeliest, and a convoy that weaves."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.escort_plan import (
-    Sent,
-    done_by,
-    has_way,
-    heat_now,
-    sent,
-    wake_ahead,
-)
+from game.titles.submarine.bots.escort_plan import Sent, done_by, sent
+from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.heat import ghost_of
-from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part, Plan
+from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.names import depth_words
@@ -36,7 +30,7 @@ from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
-from game.titles.submarine.rules.ground.packed import TURNED, apart, packed, steps_of, unpacked
+from game.titles.submarine.rules.ground.packed import TURNED, packed, steps_of, unpacked
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
 from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
@@ -141,7 +135,7 @@ def choose_escort(
     """The ship nearest to a boat first; then part by part what is planned for her."""
     ship = ship_in_hand(view)
     if view.steaming is None:
-        first = _first(view, to_move(view), planned)
+        first = first_to_go(view, to_move(view), planned)
         if first.id != ship.id and prompt.admits(c.Take(first.id)):
             return c.Take(first.id), f"{first.name} lies best."
     plan = planned(view, ship)
@@ -151,31 +145,6 @@ def choose_escort(
         if prompt.admits(command):
             return command, why
     return _anyhow(view, ship, prompt), NEARER
-
-
-def _first(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Sent]) -> Ship:
-    """Who goes first: the best attack, unless it would leave another no way but through its wake;
-    where none attacks, one that lies near to a boat, of those that nobody boxes in."""
-    plans = {ship.id: planned(view, ship).plan for ship in ships if ship.kind == ESCORT}
-    attack = max(ships, key=lambda ship: (_attack(plans, ship), ship.id))
-    if _attack(plans, attack):
-        wake = wake_ahead(attack, plans[attack.id])
-        others = (ship for ship in ships if ship.id != attack.id)
-        boxed = (each for each in others if has_way(view, each) and not has_way(view, each, wake))
-        return next(boxed, attack)
-    goals = [goal for goal, _ in heat_now(view).goals]
-    source = seeded(view.turn, view.moved)
-
-    def order(ship: Ship) -> tuple[bool, bool, int, str]:
-        near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)
-        near -= tuned.SKILLS.get(view.crews.get(ship.id, ""), 0)
-        return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(tuned.WHIM), ship.id
-
-    return min(ships, key=order)
-
-
-def _attack(plans: Mapping[str, Plan], ship: Ship) -> float:
-    return plans[ship.id].attack if ship.id in plans else 0.0
 
 
 def _commands(view: View, ship: Ship, part: Part | None) -> Iterator[Command]:

@@ -35,7 +35,7 @@ from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, has_mk10
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import board, exits_near, open_for
-from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length, written
+from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
@@ -181,13 +181,6 @@ def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
         return True
     task = task_of(view, ship)
     return Hunter(replace(task, shut=task.shut | shut), heat_now(view)).has_way()
-
-
-def wake_ahead(ship: Ship, plan: Plan) -> Spots:
-    """The hexes through which a plan takes a ship."""
-    way = written([part.what for part in plan.parts if part.what in (AHEAD, *TURNS)])
-    poses = [(packed(ship.bow), ship.heading), *steps_of((packed(ship.bow), ship.heading), way)]
-    return frozenset(place for pose in poses for place in (pose[0], stern(pose)))
 
 
 def heat_now(view: View, reckon: Reckoner = prior_of) -> Heat:

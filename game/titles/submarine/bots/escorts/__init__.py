@@ -1,0 +1,1 @@
+"""What escorts do, apart from the plan of each."""

@@ -1,0 +1,90 @@
+"""Which escort moves first: the best attack, unless that would box another in."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escort_plan import Sent, Spots, has_way, heat_now
+from game.titles.submarine.bots.hunt import Plan
+from game.titles.submarine.model.state import ESCORT, Ship
+from game.titles.submarine.rules.ground.c6_board import open_for
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, written
+from game.titles.submarine.rules.ground.packed import Pose, apart, packed, steps_of, stern, unpacked
+from game.titles.submarine.rules.moving.c6_reach import reaches
+from game.titles.submarine.rules.moving.c8_speed import ship_speeds
+from game.titles.submarine.rules.moving.reach import friends_hexes, seen_boats
+from game.titles.submarine.view import View
+from game.titles.submarine.worlds.seeded import seeded
+
+
+def first_to_go(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Sent]) -> Ship:
+    """Who goes first: the best attack, and where none attacks one that lies near to a boat; unless
+    that would leave another no way but through a wake, or into a ship."""
+    plans = {ship.id: planned(view, ship).plan for ship in ships if ship.kind == ESCORT}
+    lead = max(ships, key=lambda ship: (_attack(plans, ship), ship.id))
+    if not _attack(plans, lead):
+        lead = _nearest(view, ships)
+    if lead.id not in plans:
+        return lead
+    others = [ship for ship in ships if ship.id != lead.id]
+    return next(_boxed_in(view, lead, plans[lead.id], others), lead)
+
+
+def _nearest(view: View, ships: Sequence[Ship]) -> Ship:
+    """A ship that lies near to a boat, of those that nobody boxes in."""
+    goals = [goal for goal, _ in heat_now(view).goals]
+    source = seeded(view.turn, view.moved)
+
+    def order(ship: Ship) -> tuple[bool, bool, int, str]:
+        near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)
+        near -= tuned.SKILLS.get(view.crews.get(ship.id, ""), 0)
+        return not has_way(view, ship), ship.kind != ESCORT, near + source.draw(tuned.WHIM), ship.id
+
+    return min(ships, key=order)
+
+
+def _boxed_in(view: View, lead: Ship, plan: Plan, others: Sequence[Ship]) -> Iterator[Ship]:
+    """10.1, 15.4.9 The ships to which a plan of another leaves no way."""
+    after = _moved_on(view, lead, plan)
+    yield from (
+        each for each in others if _keeps_clear(view, each) and not _keeps_clear(after, each)
+    )
+    if plan.attack:
+        wake = _wake_ahead(lead, plan)
+        yield from (
+            each for each in others if has_way(view, each) and not has_way(view, each, wake)
+        )
+
+
+def _attack(plans: Mapping[str, Plan], ship: Ship) -> float:
+    return plans[ship.id].attack if ship.id in plans else 0.0
+
+
+def _keeps_clear(view: View, ship: Ship) -> bool:
+    """10.1 Whether a ship that has not begun her move can make it without running into another,
+    through whatever wakes."""
+    if ship.is_dead:
+        return True
+    others = friends_hexes(view, ship) | seen_boats(view)
+    is_on = open_for(view, ship)
+    return reaches(begun(ship), ship_speeds(view, ship), others, is_open=is_on).can_end
+
+
+def _moved_on(view: View, ship: Ship, plan: Plan) -> View:
+    """The sea with a ship where a plan takes her."""
+    *_, (bow, heading) = _poses(ship, plan)
+    return replace(
+        view, ships={**view.ships, ship.id: replace(ship, bow=unpacked(bow), heading=heading)}
+    )
+
+
+def _wake_ahead(ship: Ship, plan: Plan) -> Spots:
+    """The hexes through which a plan takes a ship."""
+    return frozenset(place for pose in _poses(ship, plan) for place in (pose[0], stern(pose)))
+
+
+def _poses(ship: Ship, plan: Plan) -> list[Pose]:
+    """Where a plan takes a ship, from where she lies."""
+    start = packed(ship.bow), ship.heading
+    way = written([part.what for part in plan.parts if part.what in (AHEAD, *TURNS)])
+    return [start, *steps_of(start, way)]
