@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import combinations
 from operator import le, lt
 
@@ -121,7 +121,12 @@ def within(one: Base, other: Base, distance: int) -> bool:
     apart, far = x * x + y * y, one.reach + other.reach + distance
     if apart > far * far:
         return False
-    return apart <= distance * distance or are_near(one.corners, other.corners, distance, le)
+    return apart <= distance * distance or _are_edges_near(one, other, distance)
+
+
+@lru_cache(maxsize=4096)
+def _are_edges_near(one: Base, other: Base, distance: int) -> bool:
+    return are_near(one.corners, other.corners, distance, le)
 
 
 def is_near(base: Base, point: Point, distance: int) -> bool:
@@ -136,8 +141,11 @@ def contact(base: Base, distance: int, other: Base) -> int:
 
     A base that it covers at the start is left alone: it may sail clear of it.
     """
-    if _is_off_way(base, distance, other):
-        return distance
+    return distance if _is_off_way(base, distance, other) else _run_up(base, distance, other)
+
+
+@lru_cache(maxsize=1 << 13)
+def _run_up(base: Base, distance: int, other: Base) -> int:
     gaps = _gaps(base.corners, other.corners)
     if not gaps or not _sweeps(base, distance, other, gaps):
         return distance
@@ -217,8 +225,14 @@ def _gaps(one: Sequence[Point], other: Sequence[Point]) -> list[Gap]:
 
 
 def _span(corners: Sequence[Point], x: int, y: int) -> tuple[int, int]:
-    """The least and the most of some points along a direction."""
-    along = [x * corner.x + y * corner.y for corner in corners]
+    """The least and the most of four corners along a direction."""
+    one, two, three, four = corners
+    along = (
+        x * one.x + y * one.y,
+        x * two.x + y * two.y,
+        x * three.x + y * three.y,
+        x * four.x + y * four.y,
+    )
     return min(along), max(along)
 
 

@@ -48,7 +48,8 @@ class PlaceFamily(Family):
         return Place(self.unit, values["x"], values["y"], values["heading"])
 
     def why_not(self, values: Mapping[str, int]) -> str:
-        there = replace(self.base, at=Point(values["x"], values["y"]), heading=values["heading"])
+        at = Point(values["x"], values["y"])
+        there = Base(at, values["heading"], self.base.length, self.base.beam)
         if not self.area.holds(there):
             return OUTSIDE.format(area=self.name_of_area)
         for name, base in self.others:
@@ -105,6 +106,7 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
 def ask_forming(state: State, frame: Forming) -> tuple[Prompt, ...]:
     area = sea(state.house.table).rendezvous
     ships = list(state.ships.values())
+    bases = tuple((ship.name, ship.base) for ship in ships)
     return tuple(
         Prompt(
             seat,
@@ -121,9 +123,9 @@ def ask_forming(state: State, frame: Forming) -> tuple[Prompt, ...]:
                     ship.base,
                     area,
                     RENDEZVOUS,
-                    tuple((other.name, other.base) for other in ships if other.id != ship.id),
+                    (*bases[:place], *bases[place + 1 :]),
                 )
-                for ship in ships
+                for place, ship in enumerate(ships)
                 if ship.owner == seat
             ),
         )

@@ -16,7 +16,6 @@ from game.titles.atlantic_1942.model.state import (
     OCEAN,
     Bar,
     Card,
-    Doing,
     Obstacle,
     Ship,
 )
@@ -77,6 +76,13 @@ class SailFamily(Family):
     def way(self, ahead: int) -> RunAhead:
         """The run ahead, to the first contact."""
         return run(self.base, ahead, self.obstacles)
+
+    def is_clear(self, ahead: int) -> bool:
+        """Whether it can go so far straight on, and strikes nothing."""
+        way = self.way(ahead)
+        if way.struck:
+            return False
+        return self.is_home(way.base) or not self._why_not_there(way.base, 0)
 
     def is_home(self, base: Base) -> bool:
         return self.is_merchant and self._sea.is_home(base)
@@ -158,7 +164,7 @@ class SailFamily(Family):
             }
             if (self.moved + values["ahead"]) % LENGTH:
                 values["turn"] = 0
-            if not self.refusal(values):
+            if not self.why_not(values):
                 return values
         return self.suggestion()
 
@@ -252,6 +258,15 @@ def barring(cloth: Cloth) -> list[Bar]:
     return ships + [card.bar for card in surfaced(cloth)]
 
 
+def ship_way(cloth: Cloth, ship: Ship, bars: Sequence[Bar]) -> SailFamily | None:
+    """Where a ship can still go this turn; None for one that cannot."""
+    doing = cloth.done(ship.id)
+    if not (ship_left(ship, doing) or may_turn_still(ship.heading, doing)):
+        return None
+    family = ship_family(cloth, ship, bars)
+    return family if family.can_go else None
+
+
 def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int = 0) -> SailFamily:
     """A-MOVE.7: a ship passes over blank cards.
 
@@ -264,18 +279,16 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
     return _family("sails", ship, left, doing.moved, about, cloth.house.table, may_swing)
 
 
-def card_family(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily:
-    """A-MOVE.8: a blank card passes under everything."""
+def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None:
+    """Where a card can still go this turn. A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
-    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
-    return _card_family(card, doing, about, cloth.house.table)
-
-
-@lru_cache(maxsize=8192)
-def _card_family(card: Card, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
     left = card_left(card, doing)
     may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
-    return _family("moves", card, left, doing.moved, about, table, may_swing)
+    if not (left or may_swing):
+        return None
+    about = _about(card.id, card.base, left, bars) if card.is_up else ()
+    family = _family("moves", card, left, doing.moved, about, cloth.house.table, may_swing)
+    return family if family.can_go else None
 
 
 def _about(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:

@@ -12,7 +12,7 @@ from game.prose.sentences import number
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model import frames as f
-from game.titles.atlantic_1942.model.state import MERCHANT, UBOAT, Ship, State
+from game.titles.atlantic_1942.model.state import MERCHANT, UBOAT, Obstacle, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import collide, ram, tell
@@ -21,8 +21,9 @@ from game.titles.atlantic_1942.rules.guns import boat_gun_choices, fire, gun_of,
 from game.titles.atlantic_1942.rules.moving import (
     SailFamily,
     barring,
-    card_family,
+    card_way,
     ship_family,
+    ship_way,
 )
 from game.titles.atlantic_1942.rules.sonar import ping, ping_choices
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, aim, laid, launch, torpedo_choices
@@ -106,7 +107,7 @@ def _armed(cloth: Cloth, step: type[f.Step], seat: str) -> list[Ship]:
 def _sailing(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
     bars = barring(cloth)
     for ship in _armed(cloth, step, seat):
-        if (family := ship_family(cloth, ship, bars)).can_go:
+        if family := ship_way(cloth, ship, bars):
             yield family
         if step is f.DestroyersMove:
             choices, drops = charge_ways(cloth, ship)
@@ -117,7 +118,7 @@ def _sailing(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
 def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
     bars = barring(cloth)
     for card in cards_of(cloth, seat):
-        if (family := card_family(cloth, card, bars)).can_go:
+        if family := card_way(cloth, card, bars):
             yield family
         if card.is_boat:
             yield from depth_choices(cloth, card)
@@ -163,25 +164,16 @@ def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     ]
     ships.sort(key=lambda ship: (-ship.at.x, ship.id))
     bars = barring(cloth)
-    gone: dict[str, int] = {}
+    gone: dict[str, Obstacle] = {}
     for ship in ships:
         family = ship_family(cloth, ship, bars, FULL_AHEAD)
-        left = family.left
-        if _is_free(family, left, gone):
-            gone[ship.id] = left
-            yield ship, left
-
-
-def _is_free(family: SailFamily, ahead: int, gone: dict[str, int]) -> bool:
-    """Whether a run is free when those in front of it have gone on."""
-    free = family
-    if any(each.id in gone for each in family.obstacles):
-        moved = tuple(
-            replace(each, base=each.base.moved(gone[each.id])) if each.id in gone else each
-            for each in family.obstacles
-        )
-        free = replace(family, obstacles=moved)
-    return free.way(ahead).struck is None and not free.refusal({"ahead": ahead, "turn": 0})
+        if gone:
+            obstacles = tuple([gone.get(each.id, each) for each in family.obstacles])
+            family = replace(family, obstacles=obstacles)
+        if family.is_clear(family.left):
+            obstacle = ship.bar[-1]
+            gone[ship.id] = replace(obstacle, base=ship.base.moved(family.left))
+            yield ship, family.left
 
 
 # What an answer does

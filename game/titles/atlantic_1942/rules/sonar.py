@@ -1,5 +1,7 @@
 """Sonar: each destroyer may ping one blank card. A-SONAR."""
 
+from functools import lru_cache
+
 from game.core.prompt import Choice, piece
 from game.core.rules import Context
 from game.geometry.plane import within
@@ -28,17 +30,18 @@ def why_no_ping(cloth: Cloth, ship: Ship, card: Card) -> str:
 
 
 def ping_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
+    if cloth.done(ship.id).has_pinged:
+        return []
     return [
-        Choice(
-            Ping(ship.id, card.id),
-            f"{ship.name}: ping card {card.id}",
-            piece(card.id),
-            "A-SONAR.1",
-            ship.id,
-        )
+        _ping_of(ship.id, ship.name, card.id)
         for card in cloth.cards.values()
         if not why_no_ping(cloth, ship, card)
     ]
+
+
+@lru_cache(maxsize=1024)
+def _ping_of(ship: str, name: str, card: str) -> Choice:
+    return Choice(Ping(ship, card), f"{name}: ping card {card}", piece(card), "A-SONAR.1", ship)
 
 
 def ping(context: Context[State], command: Ping) -> None:

@@ -1,5 +1,8 @@
 """Torpedoes: laid on one or two ships, then fired together. A-TORP."""
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from game.core.prompt import Choice, button, piece
 from game.core.rules import Context
 from game.geometry.plane import within
@@ -53,7 +56,10 @@ def why_no_torpedo(cloth: Cloth, boat: Card) -> str:
 
 def why_not_at(cloth: Cloth, boat: Card, ship: Ship) -> str:
     """Why a boat that can lay a torpedo cannot lay one on that ship; empty when it can."""
-    aims = laid(cloth, boat.id)
+    return _why_not_one_more(cloth, laid(cloth, boat.id), boat, ship)
+
+
+def _why_not_one_more(cloth: Cloth, aims: Sequence[str], boat: Card, ship: Ship) -> str:
     if ship.id not in aims and len(set(aims)) >= LIMITS.targets:
         return ALL_AIMED
     return why_no_shot(cloth, boat.base, ship.base, LIMITS.torpedo_range, {ship.id})
@@ -62,22 +68,23 @@ def why_not_at(cloth: Cloth, boat: Card, ship: Ship) -> str:
 def torpedo_choices(cloth: Cloth, boat: Card) -> list[Choice]:
     """Lay one more on each ship it can reach; fire what is laid."""
     choices = []
+    aims = laid(cloth, boat.id)
     if not why_no_torpedo(cloth, boat):
         choices = [
-            Choice(
-                Aim(boat.id, ship.id),
-                f"{boat.boat}: a torpedo at {ship.name}",
-                piece(ship.id),
-                "A-TORP.5",
-                boat.id,
-            )
+            _aim_of(boat.id, boat.boat, ship.id, ship.name)
             for ship in cloth.ships.values()
-            if not why_not_at(cloth, boat, ship)
+            if not _why_not_one_more(cloth, aims, boat, ship)
         ]
-    if aims := laid(cloth, boat.id):
+    if aims:
         words = f"{boat.boat}: fire {counted(len(aims), 'torpedo', 'torpedoes')}"
         choices.insert(0, Choice(Launch(boat.id), words, button(f"launch-{boat.id}"), "A-TORP.3"))
     return choices
+
+
+@lru_cache(maxsize=1024)
+def _aim_of(card: str, boat: str, ship: str, name: str) -> Choice:
+    words = f"{boat}: a torpedo at {name}"
+    return Choice(Aim(card, ship), words, piece(ship), "A-TORP.5", card)
 
 
 def aim(context: Context[State], command: Aim) -> None:

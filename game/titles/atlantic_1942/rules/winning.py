@@ -12,7 +12,7 @@ LAST_TURN = 30
 def end_if_over(context: Context[State]) -> bool:
     """A-WIN.1: once no merchant is under way, no boat is left, or the last turn is over."""
     state = context.state
-    afloat = sum(ship.kind == MERCHANT for ship in state.ships.values())
+    afloat = len([True for ship in state.ships.values() if ship.kind == MERCHANT])
     has_boats = any(boat not in state.sunk for boats in state.fleet.values() for boat in boats)
     is_late = state.turn >= LAST_TURN and len(state.flow) == 1
     if afloat and has_boats and not is_late:
