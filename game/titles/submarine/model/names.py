@@ -64,6 +64,7 @@ CREWS = {
 # Vessels
 
 
+@lru_cache(maxsize=1024)
 def vessel_id(name: str) -> str:
     """The id of a vessel, from its name: "u-47" for "U.47", "c-2-1" for "C-2 1"."""
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")

@@ -108,7 +108,7 @@ def _ship_moved(state: State, event: e.ShipMoved) -> None:
     moved = laid(ship, event.bow, event.heading, evaded="")
     state.ships[event.ship] = moved
     is_turn = event.moved == going.moved
-    fresh = tuple(place for place in moved.hexes if place not in going.wake)
+    fresh = [place for place in moved.hexes if place not in going.wake]
     state.steaming = Steaming(
         going.ship,
         event.moved,

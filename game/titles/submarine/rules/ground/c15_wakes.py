@@ -61,17 +61,19 @@ def thrown_hexes(sea: Sea) -> frozenset[Hex]:
     return frozenset(weapon.at for weapon in sea.weapons.values() if weapon.kind == KGUN)
 
 
-def spoil(context: Context[State], mover: str, entered: frozenset[Hex]) -> None:
-    """15.4.9a, 15.4.11 What a ship undoes that could not but enter those hexes."""
+def spoil(context: Context[State], mover: str, entered: Hex) -> None:
+    """15.4.9a, 15.4.11 What a ship undoes that could not but enter a hex."""
     state = context.state
+    if not state.weapons:
+        return
     for ship in sorted(attackers(state)):
         if ship == mover:
             if by := crossed_by(state, ship):
                 _undo(context, "15.4.9a", ship, by)
-        elif not entered.isdisjoint(wake_of(state, ship)):
+        elif entered in wake_of(state, ship):
             _undo(context, "15.4.9a", ship, mover)
         elif any(
-            weapon.kind == KGUN and weapon.ship == ship and weapon.at in entered
+            weapon.kind == KGUN and weapon.ship == ship and weapon.at == entered
             for weapon in state.weapons.values()
         ):
             _undo(context, "15.4.11", ship, mover)

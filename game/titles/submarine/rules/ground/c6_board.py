@@ -45,7 +45,10 @@ def printed(sea: Sea, place: Hex) -> str:
 
 def relaid(sea: Sea, place: Hex) -> str:
     """6.10 What is printed in a hex now; "" where the panels that lay there first lie there yet."""
-    now = printed(sea, place)
+    panels = panels_of(sea)
+    if panels == PANELS:
+        return ""
+    now = code(place, panels)
     return "" if now == code(place) else now
 
 
@@ -213,6 +216,8 @@ def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
 def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
     """6.10a The edges that a vessel may leave the board by."""
     card = card_of(sea)
+    if not card.exits:
+        return ()
     kind = unit.kind if isinstance(unit, Ship) else ""
     return card.exits if kind in LEAVERS.get(card.victory.kind, ()) else ()
 

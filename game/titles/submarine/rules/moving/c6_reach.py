@@ -168,8 +168,9 @@ class Reach:
         if self.come is not None:
             return not self.fault(moves, is_whole=False)
         index: int | None = 0
+        nexts = self._net.nexts
         for part in parse(moves):
-            index = self._net.nexts[index or 0].get(part)
+            index = nexts[index or 0].get(part)
             if index is None or index >= self.limit:
                 return False
         return self._least <= 0 or self._ok[index or 0]

@@ -1,6 +1,6 @@
 """20.4 The Submarine player places boats, sets their depth and heading, and arms them."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
 from game.core.records import Command
@@ -129,7 +129,16 @@ def compass_at(sea: Sea, number: int) -> Hex:
 
 
 def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
-    """20.4.2 Where a boat may be placed; S9.OB in a row of printed codes."""
+    """20.4.2 Where a boat that heads so may be placed."""
+    return _headed(_ground_of(sea, boat), heading)
+
+
+def _headed(ground: Ground, heading: int) -> Ground:
+    return ground if ground.row else widened(ground, heading)
+
+
+def _ground_of(sea: Sea, boat: str) -> Ground:
+    """20.4.2 Where a boat may be placed, if there is room; S9.OB in a row of printed codes."""
     card, row = card_of(sea), row_of(sea, boat)
     panels = panels_of(sea)
     columns, rows = board_of(panels, card.last_column)
@@ -138,7 +147,7 @@ def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
         return Ground(columns, rows, taken=enemies, row=row.row, panels=panels)
     face = sea.compasses[boat]
     circles = ((face, compass_at(sea, face)),)
-    return widened(_open_ground(columns, rows, circles, enemies, panels), heading)
+    return _open_ground(columns, rows, circles, enemies, panels)
 
 
 @lru_cache(maxsize=16)
@@ -164,13 +173,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
         *(_take(state, other) for other in frame.boats if other != boat.id),
         *(_heads(state, boat) if row.heading == FREE else ()),
         *(
-            Choice(
-                c.StartAt(boat.id, depth),
-                f"{boat.name}: begin {depth_words(depth)}",
-                button(f"depth {depth}"),
-                "20.4.3",
-                group="Depth",
-            )
+            _start_at(boat.id, boat.name, depth)
             for depth in range(0, BOAT_CARDS[boat.card].max_depth + 1, STEP_OF_DEPTH)
             if depth != inside.depth
         ),
@@ -186,14 +189,18 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
     return (prompt,)
 
 
+@lru_cache(maxsize=512)
+def _start_at(boat: str, name: str, depth: int) -> Choice:
+    words, target = f"{name}: begin {depth_words(depth)}", button(f"depth {depth}")
+    return Choice(c.StartAt(boat, depth), words, target, "20.4.3", group="Depth")
+
+
 def _take(sea: Sea, boat: str) -> Choice:
     return Choice(c.Take(boat), f"Take {sea.boats[boat].name} in hand", piece(boat), "20.4.1")
 
 
 def _heads(sea: Sea, boat: Boat) -> list[Choice]:
-    def ground(heading: int) -> Ground:
-        return ground_of(sea, boat.id, heading)
-
+    ground = partial(_headed, _ground_of(sea, boat.id))
     return head_choices(boat, "20.4.3", ground, lambda heading: button(f"heading {heading}"))
 
 

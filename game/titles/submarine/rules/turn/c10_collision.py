@@ -1,7 +1,5 @@
 """10 Collisions, and 6 how a ship or a boat goes on by one part of its move."""
 
-from collections.abc import Iterator
-
 from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
@@ -24,20 +22,16 @@ def half_of(ship: Ship) -> int:
     return (ship.capacity + 1) // 2
 
 
-def struck_by(state: State, unit: Ship | Boat, entered: frozenset[Hex]) -> list[Ship | Boat]:
-    """10.1 Whom a surfaced vessel runs into as it enters those hexes; 10.6 but hulks."""
-    units: Iterator[Ship | Boat] = (*state.ships.values(), *state.boats.values())  # type: ignore[assignment]
-    return [
-        each
-        for each in units
-        if each.id != unit.id
-        and not entered.isdisjoint(each.hexes)
-        and (not is_hulk(each) if isinstance(each, Ship) else each.is_surfaced)
-    ]
+def struck_by(state: State, unit: Ship | Boat, entered: Hex) -> list[Ship | Boat]:
+    """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
+    ships = [each for each in state.ships.values() if entered in each.hexes and not is_hulk(each)]
+    boats = [each for each in state.boats.values() if entered in each.hexes and each.is_surfaced]
+    met: list[Ship | Boat] = [*ships, *boats]
+    return [each for each in met if each.id != unit.id]
 
 
-def run_into(context: Context[State], unit: Ship | Boat, entered: frozenset[Hex]) -> bool:
-    """Collide with all whom a vessel strikes as it enters those hexes, while it is afloat."""
+def run_into(context: Context[State], unit: Ship | Boat, entered: Hex) -> bool:
+    """Collide with all whom a vessel strikes as it enters a hex, while it is afloat."""
     state = context.state
     struck = struck_by(state, unit, entered)
     for other in struck:
@@ -69,9 +63,9 @@ def _loss(context: Context[State], unit: Ship | Boat) -> tuple[int, int]:
 # Going on
 
 
-def _entered(part: str, there: Underway) -> frozenset[Hex]:
+def _entered(part: str, there: Underway) -> Hex:
     """The hex that a vessel comes into with its bow, or swings its stern into."""
-    return frozenset((there.bow if part == AHEAD else there.stern,))
+    return there.bow if part == AHEAD else there.stern
 
 
 def sail(context: Context[State], rule: str, name: str, part: str) -> bool:

@@ -85,7 +85,7 @@ def _merchants(turn: int, speed: int) -> tuple[Choice, ...]:
     )
 
 
-def _capital(sea: Sea, turn: int) -> Iterator[Choice]:
+def _capital(sea: Sea, turn: int) -> list[Choice]:
     """7.4 By the first of them."""
     reach, plot = capital_reach(sea, turn), sea.orders.get(turn)
     return plot_choices(sea, reach, plot, f"Turn {turn}", c.Order, turn)
@@ -103,22 +103,23 @@ def plot_choices(
     write: Write,
     whose: str | int,
     unit: str = "",
-) -> Iterator[Choice]:
+) -> list[Choice]:
     """7.3 The plot to every hex in which the move may end, and plots a part longer or shorter."""
     listed = _to_hexes(reach, name, write, whose, unit, panels_of(sea))
-    yield from (choice for moves, choice in listed.items() if moves != plot)
+    choices = [choice for moves, choice in listed.items() if moves != plot]
     for part, target in PARTS.items():
         moves = longer(plot or "", part)
         if moves not in listed and reach.may_begin(moves):
             command, label = _written(name, write, whose, moves)
-            yield Choice(command, label, button(target), "7.4", unit, moves)
+            choices.append(Choice(command, label, button(target), "7.4", unit, moves))
     back = shorter(plot or "")
     if back and back not in listed and reach.may_begin(back):
         label = f"{name}: take back the last step: {plot_words(back)}"
-        yield Choice(write(whose, back), label, button("back"), "7.1", unit, back)
+        choices.append(Choice(write(whose, back), label, button("back"), "7.1", unit, back))
     if plot != "":
         command, label = _written(name, write, whose, "")
-        yield Choice(command, label, button("clear"), "7.1", unit, "0")
+        choices.append(Choice(command, label, button("clear"), "7.1", unit, "0"))
+    return choices
 
 
 @lru_cache(maxsize=128)

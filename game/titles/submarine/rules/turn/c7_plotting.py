@@ -58,19 +58,23 @@ def ask(state: State, frame: Plotting) -> tuple[Prompt, ...]:
 def _ask_boats(state: State) -> Prompt:
     boat = boat_in_hand(state)
     plot = plot_of(state, boat)
-    closing = _closing(state)
-    if boat.id not in state.plots:
+    if not (is_written := boat.id in state.plots):
         state = _with_plot(state, boat, plot)
+    reach = boat_reach(state, boat)
+    others = [each for each in state.boats.values() if each.id != boat.id]
+    has_fault = (is_written and reach.fault(plot.moves)) or any(
+        plot_fault(state, each) for each in others
+    )
     choices = (
-        *_others(state, boat),
+        *(_take(each.id, each.name) for each in others),
         *c11.torpedo_choices(state, boat.id),
         *c35.target_choices(state, boat.id),
-        *_moves(state, boat, plot),
+        *plot_choices(state, reach, plot.moves, boat.name, c.Plot, boat.id, boat.id),
         *_depths(state, boat, plot),
         *c14.reload_choices(state, boat.id),
         *mode_choices(state, boat),
         *repair_choices(state, boat),
-        *closing,
+        *(() if has_fault else (WRITTEN,)),
     )
     kind = load_in_hand(state, boat)
     families = c51.circle_family(state, kind) if kind else ()
@@ -95,20 +99,9 @@ def load_in_hand(sea: Sea, boat: Boat) -> str:
     return tubes[number].load if is_held else ""
 
 
-def _others(sea: Sea, boat: Boat) -> Iterator[Choice]:
-    for each in sea.boats.values():
-        if each.id != boat.id:
-            yield _take(each.id, each.name)
-
-
 @lru_cache(maxsize=64)
 def _take(boat: str, name: str) -> Choice:
     return Choice(c.Take(boat), f"Plot {name}", piece(boat), "5.1.1")
-
-
-def _moves(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
-    reach = boat_reach(sea, boat)
-    return plot_choices(sea, reach, plot.moves, boat.name, c.Plot, boat.id, boat.id)
 
 
 def _depths(sea: Sea, boat: Boat, plot: BoatPlot) -> Iterator[Choice]:
@@ -122,11 +115,6 @@ def _depth(boat: str, name: str, depth: int) -> Choice:
     words = f"{name}: {depth_words(depth)} at the end of the turn"
     target = button(f"depth-{depth}")
     return Choice(c.PlotDepth(boat, depth), words, target, "7.7", boat, group="Depth")
-
-
-def _closing(sea: Sea) -> tuple[Choice, ...]:
-    """Every boat must have a plot that it can carry out."""
-    return () if any(plot_fault(sea, boat) for boat in sea.boats.values()) else (WRITTEN,)
 
 
 def plot_fault(sea: Sea, boat: Boat) -> Fault | None:
