@@ -1,6 +1,8 @@
 """The registry of games: the one list that menus, tests and the command line walk."""
 
+import gc
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -51,7 +53,14 @@ def load_title(title_id: str) -> Title[Any, Any]:
     package = packages_of(title_id).rules
     require_standing(title_id, package)
     title: Title[Any, Any] = import_module(package).TITLE
+    _set_aside(package)
     return title
+
+
+@cache
+def _set_aside(package: str) -> None:
+    """Take what has been loaded out of Python's search for garbage: it stays for good."""
+    gc.freeze()
 
 
 def registered() -> dict[str, Packages]:
