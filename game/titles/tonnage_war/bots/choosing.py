@@ -1,6 +1,6 @@
 """How the captain decides: a closed screen, a few hunters, and every boat attacked."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -47,12 +47,12 @@ def choose_orders(view: View, prompt: Prompt) -> Choice:
     return c.SailOn(), "Nothing to order."
 
 
-def choose_places(view: View, prompt: Prompt) -> Choice:
+def choose_places(view: View, prompt: Prompt, wants: Mapping[str, float] = tuned.POSTS) -> Choice:
     """One escort after another to its post, then the screen stands."""
     frame = view.flow[-1]
     assert isinstance(frame, Placement)
     origins = dict(frame.origins)
-    posts = gathering(view, origins) if is_over_at_sea(view) else stations(view, origins)
+    posts = gathering(view, origins) if is_over_at_sea(view) else stations(view, origins, wants)
     for command in prompt.commands(c.PlaceEscort):
         if posts.get(command.escort) == command.to:
             words = f"{escort_name(command.escort)} is wanted {within(command.to)}."
@@ -60,8 +60,11 @@ def choose_places(view: View, prompt: Prompt) -> Choice:
     return c.HoldScreen(), "Every escort is at her post."
 
 
-def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
-    """Where each escort that can move is to go; who stays is not among them."""
+def stations(
+    view: View, origins: dict[str, str], wants: Mapping[str, float] = tuned.POSTS
+) -> dict[str, str]:
+    """Where each escort that can move is to go, by what each sector wants; who stays is not among
+    them."""
     posts: dict[str, str] = {}
     ships = [each for each in origins if not unit_of(view, each).is_air]
     for escort in origins:
@@ -72,7 +75,7 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
         (each for each in ships if each not in guards), key=lambda each: (-worth(view, each), each)
     )
     wanted = hunters_wanted(view)
-    held = {post: sum(origins[each] == post for each in guards) for post in tuned.POSTS}
+    held = {post: sum(origins[each] == post for each in guards) for post in wants}
     for escort in free:
         if origins[escort] == OZ:
             posts[escort] = IZ
@@ -80,7 +83,7 @@ def stations(view: View, origins: dict[str, str]) -> dict[str, str]:
             posts[escort] = IZ
             wanted -= 1
         else:
-            post = max(tuned.POSTS, key=lambda each: tuned.POSTS[each] / (held[each] + 1))
+            post = max(wants, key=lambda each: wants[each] / (held[each] + 1))
             held[post] += 1
             posts[escort] = post
     return posts | _shifted(guards, origins, held)
