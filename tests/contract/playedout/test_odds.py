@@ -7,6 +7,7 @@ rules and what a seat may know.
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 from math import ceil
 from typing import Any
 
@@ -14,22 +15,23 @@ import pytest
 
 from game.contract.forecast import Forecast, play_out
 from game.contract.outcome import Odds
-from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.intervals import wilson
 from game.core.prompt import Choice
 from game.titles import load_title, title_ids
+from tests.contract.playedout.positions import Asked, captains_positions
 
 POSITIONS, FEW = 60, 3
 PLAYED, QUICKLY = 500, 100
 PARTS = 5
 APART = 5
 """Every so many decisions one is looked at."""
-MOST_OF_A_GAME, MOST_GAMES = 3, 200
+MOST_OF_A_GAME = 3
 MISSED = 0.1
 """So many of the intervals of 95 % may miss: they are few, and the play-outs err, too."""
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_odds_are_what_comes_of_a_choice(title_id: str) -> None:
     _compare(title_id, 0, FEW, QUICKLY)
@@ -45,8 +47,7 @@ def test_odds_of_many_positions_are_what_comes_of_a_choice(title_id: str, part: 
 def _compare(title_id: str, part: int, positions: int, played: int) -> None:
     title = load_title(title_id)
     told, missed = 0, []
-    for number, (state, seat, choice) in enumerate(_positions(title, part, positions)):
-        view = title.eyes.view(state, seat)
+    for number, (view, seat, choice) in enumerate(_positions(title, part, positions)):
         odds = Forecast(title, view, seat, choice.command).odds()
         came = _played(title, view, seat, choice, played, number)
         for tell in {*odds.headline(), *came}:
@@ -83,25 +84,16 @@ def _played(
 
 
 def _positions(title: Any, part: int, count: int) -> Iterator[tuple[Any, str, Choice]]:
-    """Positions of games of captains over all scenarios, each with a choice of some that tells."""
-    scenarios = title.offers.scenarios
-    for game in range(MOST_GAMES * part, MOST_GAMES * (part + 1)):
-        scenario = scenarios[game % len(scenarios)].id
-        options = {option.id: option.value_in(scenario) for option in title.offers.options}
-        key, found = b"calibration %d" % game, 0
-        state, _ = flow.begin(title.rules, scenario, options, KeyedDice(key, 0))
-        for number in range(1, 400):
-            asked = flow.prompts(title.rules, state)
-            if not asked or found == MOST_OF_A_GAME:
-                break
-            prompt, view = asked[0], title.eyes.view(state, asked[0].seat)
-            command = title.bots.players["captain"](number).choose(view, prompt)
-            chosen = next((each for each in prompt.choices if each.command == command), None)
-            if chosen and number % APART == 0 and title.odds.checks(view, command):
-                found += 1
-                count -= 1
-                yield state, prompt.seat, chosen
-                if not count:
-                    return
-            dice = KeyedDice(key, number)
-            state, _ = flow.act(title.rules, state, prompt.seat, command, dice)
+    """Positions of captains, each with their choice, which is one that tells."""
+
+    def choice_of(asked: Asked) -> Choice | None:
+        return next((each for each in asked.prompt.choices if each.command == asked.command), None)
+
+    def tells(asked: Asked) -> bool:
+        return bool(choice_of(asked) and title.odds.checks(asked.view, asked.command))
+
+    found = captains_positions(title, part, APART, MOST_OF_A_GAME, tells)
+    for asked in islice(found, count):
+        choice = choice_of(asked)
+        assert choice is not None
+        yield asked.view, asked.prompt.seat, choice

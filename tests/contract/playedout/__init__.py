@@ -1,0 +1,1 @@
+"""The contract that every registered title keeps."""
