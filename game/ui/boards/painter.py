@@ -212,7 +212,7 @@ class Painter:
                     self._shader.write(kit, surface, box, shade, others)
 
     def _write_notes(self, kit: Kit, surface: pygame.Surface, sight: Sight) -> None:
-        """What stands in spaces, unless they are shaded."""
+        """What stands in spaces, unless they are shaded; the highest figures first."""
         view = self.view
         if not view.notes:
             return
@@ -221,12 +221,14 @@ class Painter:
         rects = [*view.rects(pieces).values()]
         taken = [words.rect for words in view.words(kit, sight)]
         taken += [tag.rect for tag in view.tags(kit, pieces)]
+        taken += view.group.badge_rects.values()
+        notes, written = sorted(view.notes, key=lambda note: -note.weight), list[pygame.Rect]()
         for laid in sight.pane.laid:
             lens = sight.lens(laid)
-            for note in view.notes:
+            for note in notes:
                 if note.space not in shaded and (found := _area(laid, note.space)):
                     box, middle = screen_box(lens, found.shape), lens.to_screen(found.center)
-                    self._shader.note(kit, surface, box, middle, note, rects, taken)
+                    self._shader.note(kit, surface, box, middle, note, rects, taken, written)
 
     def _is_in_sight(self, surface: pygame.Surface, piece: Piece) -> bool:
         """Whether any of it may be, however it is turned."""

@@ -1,5 +1,8 @@
 """A piece is taken: its own places alone are lit and listed, and there is a way back."""
 
+from itertools import combinations
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,7 +13,7 @@ from game.scenes.table.orders.listing import MOST
 from game.scenes.table.orders.rows import BundleButton, ChoiceButton
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
-from game.ui.boards.layers.shading import Note, Shader
+from game.ui.boards.layers.shading import APART, Note, Shader
 from game.ui.window import App
 from tests.hands import Hands
 from tests.pilot import Pilot
@@ -18,6 +21,7 @@ from tests.scenes.company import laid
 from tests.scenes.plots import plotting
 from tests.scenes.titles.test_legible import example
 from tests.scenes.tonnage import sailed
+from tests.scenes.waiting import until
 
 AWAY = (400, 300)
 
@@ -230,19 +234,61 @@ def test_a_note_keeps_clear_of_words_and_of_other_notes(table: tuple[Pilot, Tabl
     words, written = bow.inflate(-bow.width // 8, -bow.height // 2), list[pygame.Rect]()
     surface = pygame.Surface(pilot.app.surface.get_size())
     note = Note("bow", "35 % come here\n40 % under")
-    shader.note(kit, surface, bow, bow.center, note, [], written)
+    shader.note(kit, surface, bow, bow.center, note, [], written, [])
     assert written == [written[0]], "in the middle of an empty place"
     assert abs(written[0].centery - bow.centery) <= 1
-    shader.note(kit, surface, bow, bow.center, note, [], written)
+    shader.note(kit, surface, bow, bow.center, note, [], written, [])
     assert len(written) == 1 or not written[0].colliderect(written[1])
     piece = pygame.Rect(bow.x, bow.centery - 4, bow.width, bow.bottom - bow.centery)
     apart = list[pygame.Rect]()
-    shader.note(kit, surface, bow, bow.center, note, [piece], apart)
+    shader.note(kit, surface, bow, bow.center, note, [piece], apart, [])
     assert apart[0].centery < bow.centery, "clear of what stands below"
     block = pygame.Rect(0, 0, bow.width // 5, bow.height).move_to(center=bow.center)
     beside = list[pygame.Rect]()
-    shader.note(kit, surface, bow, bow.center, Note("bow", "35 %"), [block], beside)
+    shader.note(kit, surface, bow, bow.center, Note("bow", "35 %"), [block], beside, [])
     assert not beside[0].colliderect(block), "beside what stands in the middle"
     full = [words.inflate(400, 400)]
-    shader.note(kit, surface, bow, bow.center, note, [], full)
+    shader.note(kit, surface, bow, bow.center, note, [], full, [])
     assert len(full) == 1, "nowhere where there is no room"
+
+
+def test_of_notes_that_crowd_the_highest_figures_stand(
+    quick: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At twice the size there is no room for one in every hex of a fan of torpedoes."""
+    pilot, scene = plotting(quick)
+    scene.submit(next(c.command for c in scene.company.choices if c.target.id == "tube-0"))
+    until(pilot, lambda: not scene.aid.gains.is_busy)
+    fan = sorted(scene.board.lit)
+    monkeypatch.setattr(
+        scene.aid.gains,
+        "notes",
+        lambda: [Note(each, f"{at + 10} %") for at, each in enumerate(fan)],
+    )
+    asked, plates = list[Note](), list[pygame.Rect]()
+    note_of = Shader.note
+
+    def noted(*given: Any) -> None:
+        note_of(*given)
+        asked.append(given[5])
+        plates[:] = given[-1]
+
+    monkeypatch.setattr(Shader, "note", noted)
+    pilot.scale(200)
+    scene.aid.show_gains()
+    pilot.advance(0.2)
+    weights = [note.weight for note in asked[-len(fan) :]]
+    assert weights == sorted(weights, reverse=True)
+    assert 0 < len(plates) < len(fan)
+    apart = quick.kit.px(APART)
+    assert not any(
+        one.inflate(apart, apart).colliderect(other) for one, other in combinations(plates, 2)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "weight"),
+    [("under 1 %", 0), ("over 99 %", 99), ("3 % found\n35 % under weapons", 3), ("2.5 hits", 2.5)],
+)
+def test_a_note_weighs_as_much_as_its_first_figure(text: str, weight: float) -> None:
+    assert Note("", text).weight == weight

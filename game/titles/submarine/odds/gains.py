@@ -58,6 +58,7 @@ from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import covered, heard, hidden_boats
 
+LEAST_FIGURE = 0.01
 Falls = Collection[tuple[str, Hex]]
 """Weapons by their kind, "" for a charge, and the hexes that they fall into."""
 
@@ -83,14 +84,20 @@ def _steam(seen: View, command: c.Steam) -> Gain | None:
     parts = [*_sweeping(seen, there), *_attacking(seen, ship, there, end)]
     if not parts:
         return None
-    return Gain(", ".join(words for words, _ in parts), "\n".join(told for _, told in parts))
+    figures = "\n".join(figure for _, figure in parts if figure)
+    return Gain(", ".join(words for words, _ in parts), figures)
+
+
+def _figure(chance: float, what: str = "") -> str:
+    """What stands on the board: nothing for less than one in a hundred."""
+    return f"{about(chance)} {what}".rstrip() if chance >= LEAST_FIGURE else ""
 
 
 def _sweeping(seen: View, ship: Ship) -> Iterator[tuple[str, str]]:
     chance = sweep_chance(seen, ship)
     if chance is not None:
-        told = about(chance)
-        yield f"{told} to find a boat by sonar from there", f"{told} found"
+        words = f"{about(chance)} to find a boat by sonar from there"
+        yield words, _figure(chance, "found")
 
 
 def sweep_chance(seen: View, ship: Ship) -> float | None:
@@ -129,16 +136,13 @@ def _attacking(seen: View, ship: Ship, there: Ship, end: Underway) -> Iterator[t
     falls += [("", thrown_into(there, side)) for side, left in sides if left > 0]
     ahead = list(fired_into(seen, there, arms.ahead)) if arms.bombs > 0 else []
     if any(_meets_now(seen, arms.ahead, place) for place in ahead):
-        sure = about(1)
-        yield (
-            f"{sure} that a boat comes under her weapons: they go off first",
-            f"{sure} under weapons",
-        )
+        words = f"{about(1)} that a boat comes under her weapons: they go off first"
+        yield words, _figure(1, "under weapons")
         return
     falls += [(arms.ahead, place) for place in ahead]
     if chance := cover(seen, falls):
-        told = about(chance)
-        yield f"{told} that a boat comes under her weapons", f"{told} under weapons"
+        words = f"{about(chance)} that a boat comes under her weapons"
+        yield words, _figure(chance, "under weapons")
 
 
 def _meets_now(seen: View, kind: str, place: Hex) -> bool:
@@ -179,8 +183,7 @@ def _weapon(kind: str, place: Callable[[View, Any], Hex | None]) -> Callable[[Vi
     def weigh(seen: View, command: Any) -> Gain:
         at = place(seen, command)
         chance = cover(seen, [(kind, at)] if at else ())
-        told = about(chance)
-        return Gain(f"{told} that a boat comes into that hex", told if chance else "")
+        return Gain(f"{about(chance)} that a boat comes into that hex", _figure(chance))
 
     return weigh
 
@@ -251,7 +254,7 @@ def _shot(seen: View, command: c.Shoot) -> Gain | None:
     told, own = about(chance), boats_before(seen, boat, shot)
     risk = f"{listed([each.name for each in own])} may be hit" if own else ""
     words = "; ".join(filter(None, (f"{told} to hit a ship on its run", escorts, risk)))
-    return Gain(words, told if chance else "")
+    return Gain(words, _figure(chance))
 
 
 def _evade(seen: View, command: c.Evade) -> Gain | None:

@@ -30,7 +30,10 @@ KEPT = 24 << 20
 SIZE, LEAST_PIXELS = 12.0, 13
 """Of the figures, in logical units, and the least that can be read, in pixels."""
 EDGE = 4
+APART = 4
+"""Notes keep so far apart, in logical units."""
 FIGURE, TWO_DIGITS = re.compile(r"\d+"), "88"
+FIGURES = re.compile(r"\d+(\.\d+)?")
 """A note has room where any figure of two digits has, so that spaces alike are written alike."""
 
 
@@ -53,7 +56,7 @@ class Note:
     """A few lines in the middle of a space; in one line, or the first of them, where room is short.
 
     Of a percentage at the head of it the bare figure will do; where there is no room at all they
-    stand nowhere.
+    stand nowhere, and where notes crowd the one with the highest figure does.
     """
 
     space: str
@@ -69,6 +72,12 @@ class Note:
         """The percentage at its head: "35", "<1" for "under 1 %"; empty for none."""
         figure, sign, _ = self.text.partition(" %")
         return figure.replace("under ", "<").replace("over ", ">") * bool(sign)
+
+    @property
+    def weight(self) -> float:
+        """The first figure in it; 0 for "under 1 %" as for none."""
+        found = FIGURES.search(self.text)
+        return float(found[0]) if found and not self.text.startswith("under ") else 0.0
 
 
 class Shader:
@@ -118,10 +127,12 @@ class Shader:
         note: Note,
         pieces: Sequence[pygame.Rect],
         taken: list[pygame.Rect],
+        written: list[pygame.Rect],
     ) -> None:
         """A note about the middle of a space with that box on the screen.
 
-        It keeps clear of the words that have `taken` their places, and of pieces as far as may be.
+        It keeps clear of the words that have `taken` their places, and of pieces as far as may be;
+        and from the notes that are written already it keeps apart.
         """
         (x, y), edge = map(round, middle), kit.px(EDGE)
         sizes = sizes_of(kit)
@@ -137,8 +148,12 @@ class Shader:
             free = [each for each in spots if box.contains(each) and each.collidelist(taken) < 0]
             if free:
                 best = min(free, key=lambda spot: covered(spot, pieces))
+                apart = kit.px(2 * APART)
+                if best.inflate(apart, apart).collidelist(written) >= 0:
+                    return
                 plate = plate_of(kit, form, size).move_to(center=best.center)
                 taken.append(plate)
+                written.append(plate)
                 _write(kit, surface, plate, form, size, kit.theme.room.accent)
                 return
 

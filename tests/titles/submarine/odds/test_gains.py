@@ -83,6 +83,20 @@ def test_a_hex_tells_what_she_may_find_and_cover_from_there() -> None:
     assert "by sonar" not in fast, "no sonar works at that speed"
 
 
+@pytest.mark.parametrize(("chance", "told", "figures"), [
+    (0.004, "under 1 %", ""), (0.03, "3 %", "3 % found"), (0.0, "0 %", ""),
+])  # fmt: skip
+def test_the_board_bears_no_figure_under_one_in_a_hundred(
+    monkeypatch: pytest.MonkeyPatch, chance: float, told: str, figures: str
+) -> None:
+    monkeypatch.setattr("game.titles.submarine.odds.gains.sweep_chance", lambda *_: chance)
+    weigh = gains(view(known("A5-A", flow=(Escorting(),)), ESCORT), Prompt(ESCORT, "5", "", ()))
+    gain = weigh(Choice(c.Steam("amazon", "1"), "", DONE, "5"))
+    assert gain is not None
+    assert gain.words == f"{told} to find a boat by sonar from there"
+    assert gain.figures == figures
+
+
 def test_weapons_cover_what_is_counted_of_the_boats_next_move() -> None:
     state = sea(HUNTER, boat("G6", "N28-B", 6, 75), phase="escorts", flow=(Escorting(),))
     seen = view(state, ESCORT)
