@@ -104,6 +104,10 @@ def test_only_her_player_reads_how_deep_a_boat_is():
     assert pieces(state, ESCORT)["u-190"].caption == "U.190, surfaced"
     state.boats["u-47"] = replace(state.boats["u-47"], contact=SONAR)
     assert pieces(state, ESCORT)["u-47"].caption == "U.47, sonar"
+    assert pieces(state, ESCORT)["u-47"].short == "U.47"
+    hers = pieces(state, SUBMARINE)["u-47"]
+    assert hers.caption == "U.47, 50 to 75 ft, on sonar: R1L1"
+    assert hers.short == "U.47, on sonar"
 
 
 def test_a_hidden_boat_is_faint_to_her_player_and_nothing_to_the_other():

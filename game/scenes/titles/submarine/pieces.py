@@ -22,6 +22,7 @@ from game.titles.submarine.model.state import (
     SILENT,
     SNORT,
     SONAR,
+    SPOTTED,
     SQUID,
     Boat,
     Ship,
@@ -98,6 +99,8 @@ MARKS = {
     MK10: "mark-mk10",
 }
 FOUND_BY = {SONAR: "sonar", RADAR: "radar"}
+FOUND_AS = {SONAR: "on sonar", RADAR: "on radar", SPOTTED: "spotted"}
+"""What her player reads of a boat that is found by more than the eye by day."""
 
 
 def pieces_of(view: View) -> Iterator[Piece]:
@@ -196,7 +199,7 @@ def boat_piece(view: View, boat: Boat) -> Piece:
         chart_of(view), boat, FLAGS[figures.nation], "boat" if boat.is_surfaced else "boat-under",
         figures.cls, hurt,
         alpha=255 if boat.contact != HIDDEN else UNSEEN,
-        caption=boat_caption(view, boat), short=boat.name,
+        caption=boat_caption(view, boat), short=_short_caption(view, boat),
     )  # fmt: skip
     if not uses_snort(view, boat):
         return piece
@@ -210,7 +213,7 @@ def doing(view: View, boat: Boat) -> str:
 
 
 def boat_caption(view: View, boat: Boat) -> str:
-    """Her name, with her depth and her plot for her player, or with what has found her.
+    """Her name, and what has found her; for her player with her depth and her plot.
 
     The plot of the boat in hand stands in the log line, and its way would lie under the words.
     """
@@ -221,8 +224,15 @@ def boat_caption(view: View, boat: Boat) -> str:
             depth = f"{inside.depth} to {plot.depth} ft"
         is_in_hand = boat.id in view.hand.values()
         plotted = f": {plot.moves}" if plot and plot.moves and not is_in_hand else ""
-        return f"{boat.name}, {depth}{doing(view, boat)}{plotted}"
+        found = FOUND_AS.get(boat.contact, "")
+        return f"{boat.name}, {depth}{doing(view, boat)}{found and f', {found}'}{plotted}"
     found = "surfaced" if boat.is_surfaced else FOUND_BY.get(boat.contact, "")
+    return f"{boat.name}, {found}" if found else boat.name
+
+
+def _short_caption(view: View, boat: Boat) -> str:
+    """Her name, with what has found her for her player."""
+    found = FOUND_AS.get(boat.contact, "") if boat.id in view.insides else ""
     return f"{boat.name}, {found}" if found else boat.name
 
 
