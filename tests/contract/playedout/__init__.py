@@ -1,1 +1,1 @@
-"""The contract that every registered title keeps."""
+"""What is told of choices beside what comes of them when they are played out."""
