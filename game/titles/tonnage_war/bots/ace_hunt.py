@@ -14,6 +14,7 @@ from game.titles.tonnage_war.bots.ace_station import best_posts
 from game.titles.tonnage_war.bots.ace_words import (
     BEGIN,
     CHARGES,
+    LESS_FOUND,
     MISSED,
     PROCEED,
     SEARCHES_NONE,
@@ -21,6 +22,7 @@ from game.titles.tonnage_war.bots.ace_words import (
     attack_words,
     group_words,
     party_words,
+    withdrawn_words,
 )
 from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model import commands as c
@@ -87,15 +89,14 @@ class Desk:
     ) -> Judged:
         """A step by the plan that it leads to over the plan that stands, told by its own group."""
         brings = min(self.worth(groups) - self.worth(before), most)
+        if isinstance(command, c.Withdraw):
+            return self._withdrawn(command, brings, groups, before)
         changed = [each for each in groups if each not in before]
         if not changed:
             return Judged(
                 command, max(0.0, brings), max(0.0, -brings), BEGIN if groups else SEARCHES_NONE
             )
-        costs = sum(self.hunts(each).costs for each in changed) - sum(
-            self.hunts(each).costs for each in before if each not in groups
-        )
-        costs = max(0.0, costs)
+        costs = max(0.0, self._spent(groups) - self._spent(before))
         told = getattr(command, "escort", "")
         group = max(changed, key=lambda each: (told in each.escorts, self.hunts(each).finds))
         hunt = self.hunts(group)
@@ -104,6 +105,17 @@ class Desk:
         )
         more = f", and {counted(len(changed) - 1, 'group')} more" if len(changed) > 1 else ""
         return Judged(command, brings + costs, costs, words + more, CHARGES)
+
+    def _withdrawn(
+        self, command: c.Withdraw, worth: float, groups: Sequence[Group], before: Sequence[Group]
+    ) -> Judged:
+        """One escort that searches no more spends nothing, and the others find and harm less."""
+        saved = max(0.0, self._spent(before) - self._spent(groups), worth)
+        return Judged(command, saved, saved - worth, withdrawn_words(command.escort), LESS_FOUND)
+
+    def _spent(self, groups: Sequence[Group]) -> float:
+        """Points of charges and escorts that searches cost."""
+        return sum(self.hunts(each).costs for each in groups)
 
     def hunts(self, group: Group) -> Hunt:
         """A group's search on the mean of the boats that it may be dealt."""

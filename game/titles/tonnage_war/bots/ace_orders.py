@@ -9,7 +9,7 @@ from game.titles.tonnage_war.bots.ace_fight import FightReckoner
 from game.titles.tonnage_war.bots.ace_screen import sea_of_orders
 from game.titles.tonnage_war.bots.ace_station import best_screen
 from game.titles.tonnage_war.bots.ace_values import boat_values
-from game.titles.tonnage_war.bots.ace_words import EVASION, NOTHING, Judged
+from game.titles.tonnage_war.bots.ace_words import EVASION, NOTHING, RELIEVED, UNRESCUED, Judged
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.names import escort_name
 from game.titles.tonnage_war.model.state import Escort
@@ -47,8 +47,8 @@ def _judged(reckoner: FightReckoner, plain: float, command: Command) -> Judged:
             return Judged(command, saved, costs, words, "She does nothing else")
         case c.ReleaseRescueShip():
             words = f"{escort_name(view.rescue)} goes back to the screen"
-            earned, costs = _released(reckoner)
-            return Judged(command, earned, costs, words, "Every lost ship counts two points")
+            earned, costs, is_relieved = _released(reckoner)
+            return Judged(command, earned, costs, words, RELIEVED if is_relieved else UNRESCUED)
         case c.Illuminate():
             lit = replace(view, is_illuminated=True)
             seeing = FightReckoner(lit)
@@ -66,15 +66,19 @@ def _judged(reckoner: FightReckoner, plain: float, command: Command) -> Judged:
     return Judged(command, 0.0, 0.0, NOTHING)
 
 
-def _released(reckoner: FightReckoner) -> tuple[float, float]:
-    """What the ship earns again, and the cost until another takes over next turn, or for good."""
+def _released(reckoner: FightReckoner) -> tuple[float, float, bool]:
+    """What the ship earns again, and the cost until another takes over next turn, or for good.
+
+    Last whether another does.
+    """
     view = reckoner.view
     later = [
         rescue_worth(reckoner, view.turn) - reckoner.station_worth(each)
         for each in surface_at(view, CZ, *ATTACK_PLACES)
     ]
-    lost = rescue_worth(reckoner, view.turn - 1) - max(0.0, *later, 0.0)
-    return reckoner.station_worth(view.rescue), lost + tuned.SETTLED
+    relief = max(0.0, *later, 0.0)
+    lost = rescue_worth(reckoner, view.turn - 1) - relief
+    return reckoner.station_worth(view.rescue), lost + tuned.SETTLED, relief > 0
 
 
 def outlook(reckoner: FightReckoner, met: View) -> float:

@@ -7,7 +7,7 @@ from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.prose.sentences import capital, number
 from game.titles.tonnage_war.bots import ace_tuned as tuned
-from game.titles.tonnage_war.model.names import boat_name, escorts_named
+from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
 from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, STRAGGLERS, within
 
 UNIT = "points"
@@ -16,9 +16,12 @@ STANDS = "No move makes the screen better"
 ASTRAY = "The screen stands as it is"
 USUAL = "The beams, the bow and the stern, whatever the boats do"
 EVASION = "All steps of the boats are halved"
+RELIEVED = "Every lost ship counts two points this turn, and another then takes over"
+UNRESCUED = "Every lost ship counts two points"
 SEARCHES_NONE = "No search is worth what it costs"
 BEGIN = "Whoever can help searches already"
 PROCEED = "Nobody can follow it"
+LESS_FOUND = "Boats are forced under or found less often"
 CHARGES = "In charges and danger to escorts"
 MISSED = "In the screen they are missed"
 
@@ -76,6 +79,11 @@ def group_words(escorts: int, is_air: bool, place: str, down: float, found: floa
         f"{capital(number(escorts))} {what} {within(place)}, {down:.0%} to force the boat under "
         f"and {found:.0%} to find it"
     )
+
+
+def withdrawn_words(escort: str) -> str:
+    """Of one that searches no more."""
+    return f"{escort_name(escort)} searches nothing, and spends nothing"
 
 
 def attack_words(escorts: Sequence[str], boat: str, harm: float, sinks: float) -> str:

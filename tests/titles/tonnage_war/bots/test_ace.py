@@ -35,6 +35,7 @@ from game.titles.tonnage_war.printed.places import (
     IZ,
     OZ,
     PORT,
+    RESCUE,
     RESERVE,
     RETURNING,
     STARBOARD,
@@ -309,6 +310,34 @@ def test_a_choice_says_what_it_brings_and_what_it_costs() -> None:
 def test_where_nothing_is_at_stake_it_is_said() -> None:
     state = placing(at(boat(BOX), escorts={RESTIGOUCHE: IZ, AMHERST: PORT}, turn=29))
     assert all(each.reason.startswith("Nothing is at stake") for each in ranked(state))
+
+
+def test_to_search_nothing_costs_what_the_search_would_find() -> None:
+    group = Group(SECTOR, BOW, (RESTIGOUCHE, AMHERST))
+    escorts = {RESTIGOUCHE: BOW, AMHERST: BOW}
+    frame = Plan(groups=(group,))
+    state = at(boat(BOW), escorts=escorts, frame=frame, step=FIRST_HUNT, turn=DAY)
+    told = {each.command: each for each in ranked(state)}
+    assert told[c.BeginSearches()].reason == "Whoever can help searches already."
+    for escort, name in ((RESTIGOUCHE, "Restigouche"), (AMHERST, "Amherst")):
+        spares, costs = told[c.Withdraw(escort)].reason.split(": it ", 1)
+        assert spares == f"{name} searches nothing, and spends nothing"
+        assert ". Boats are forced under or found less often: it costs" in costs
+        assert told[c.Withdraw(escort)].value < 0
+
+
+@pytest.mark.parametrize(
+    ("boats", "words"),
+    [
+        (3, "Every lost ship counts two points: "),
+        (9, "Every lost ship counts two points this turn, and another then takes over: "),
+    ],
+)
+def test_released_a_rescue_ship_is_missed_until_another_takes_over(boats: int, words: str) -> None:
+    posts = dict(zip(SIX, (RESCUE, PORT, STARBOARD, BOW, PORT, STARBOARD), strict=True))
+    state = ordering(at(*[boat(OZ)] * boats, escorts=posts, rescue=RESTIGOUCHE, turn=8))
+    told = {each.command: each for each in ranked(state)}
+    assert words in told[c.ReleaseRescueShip()].reason
 
 
 # At every decision of a game
