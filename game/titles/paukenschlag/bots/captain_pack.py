@@ -17,7 +17,7 @@ from game.titles.paukenschlag.bots.rendezvous import (
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Pursuit
-from game.titles.paukenschlag.model.names import TSL, convoy_of
+from game.titles.paukenschlag.model.names import TSL, convoy_of, named_unit
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import SONAR
@@ -131,7 +131,7 @@ def _approach(view: View, boat: str, ways: list[c.GoTo]) -> Chosen:
     if known:
         best = max(known, key=lambda each: _rank(view, each))
         words = "strike" if not best.wait else "wait beside its way for"
-        return best_way(view, ways, best), f"To {words} {best.unit}."
+        return best_way(view, ways, best), f"To {words} {named_unit(best.unit)}."
     ships = [marker.square for _, marker in ships_on(view)]
     if has_contact(view, boat):
         cargo = [view.markers[unit].square for unit, _ in ships_on(view) if has_cargo(view, unit)]

@@ -56,7 +56,7 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
         name = convoys[0].convoy
         ways = [each for each in convoys if each.convoy == name]
         best = min(ways, key=lambda way: _detour(view, view.convoys[name], way.zone))
-        return best, "The way with the fewest boats beside it."
+        return best, _way_words(view, view.convoys[name], best.zone)
     return _sail_escort(view, prompt)
 
 
@@ -67,6 +67,14 @@ def _detour(view: View, convoy: Convoy, zone: str) -> tuple[float, int, str]:
     beside = sum(able[other] for other in neighbours(zone)) / len(neighbours(zone))
     left = distance(zone, target_zone(convoy.destination))
     return left + (boats + beside) / tuned.CROWDED, left, zone
+
+
+def _way_words(view: View, convoy: Convoy, zone: str) -> str:
+    if zone == target_zone(convoy.destination):
+        return "Its way ends there."
+    if any(each.zone == zone and is_able(each) for each in view.boats.values()):
+        return "Boats lie there, and a way round them would be too long."
+    return "The shortest way on which few boats lie."
 
 
 def may_use_escort(view: View, convoy: Convoy) -> bool:

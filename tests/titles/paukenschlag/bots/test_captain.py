@@ -15,7 +15,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, OSL, RECON, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
-from game.titles.paukenschlag.printed.places import distance, target_zone
+from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
 from game.titles.paukenschlag.view import View, view
 from tests.titles.paukenschlag.builder import (
     IX,
@@ -33,6 +33,7 @@ from tests.titles.paukenschlag.builder import (
 )
 from tests.titles.paukenschlag.positions import in_fight, moving, searching
 
+NAMES = [f"U-{number}" for number in (66, 67, 103, 105, 106, 107, 123)]
 SCENARIOS = [scenario.id for scenario in TITLE.offers.scenarios]
 
 
@@ -44,6 +45,13 @@ def answer(state: State) -> Command:
     require_legal(TITLE.rules, state, prompt.seat, command)
     assert captain.why.endswith(".")
     return command
+
+
+def reason(state: State) -> str:
+    """What he says of it."""
+    captain, prompt = Captain(1), asked(state)
+    captain.choose(view(state, prompt.seat), prompt)
+    return captain.why
 
 
 def seen(state: State) -> View:
@@ -180,9 +188,11 @@ def test_waits_beside_the_way_for_the_others_and_then_strikes_with_them() -> Non
     units = convoy(), boat(IX), boat(VIIC)
     both = (IX, VIIC)
     marks = {"1": Marker(9, 5, found_by=both), IX: Marker(7, 5), VIIC: Marker(2, 5)}
-    command = answer(moving(*units, marks=marks, level=OSL))
+    state = moving(*units, marks=marks, level=OSL)
+    command = answer(state)
     assert isinstance(command, c.GoTo)
     assert (command.unit, command.row, command.column) != (IX, 9, 5)
+    assert reason(state) == "To wait beside its way for convoy 1."
     marks = {"1": Marker(4, 5, found_by=both), IX: Marker(4, 6), VIIC: Marker(2, 5)}
     command = answer(moving(*units, marks=marks, level=OSL))
     assert isinstance(command, c.GoTo)
@@ -254,6 +264,17 @@ def test_convoys_sail_round_the_boats() -> None:
     command = answer(naval(convoy(zone="DN", speed=2), *boats, is_alone=True))
     assert isinstance(command, c.SailConvoy)
     assert command.zone != "DC"
+
+
+def test_a_convoy_says_why_it_sails_there() -> None:
+    last = neighbours(target_zone("G"))[0]
+    around = [boat(name, zone=zone) for name, zone in zip(NAMES, neighbours("DN"), strict=False)]
+    for start, boats, words in (
+        (last, [], "Its way ends there."),
+        ("DN", [], "The shortest way on which few boats lie."),
+        ("DN", around, "Boats lie there, and a way round them would be too long."),
+    ):
+        assert reason(naval(convoy(zone=start), *boats, is_alone=True)) == words
 
 
 def test_convoys_do_not_turn_aside_for_boats_that_cannot_fight() -> None:
