@@ -137,8 +137,9 @@ def pursuit(view: View, command: Command) -> Estimate:
     warships = sum(len(escorts(view, unit)) or unit not in view.convoys for unit in targets)
     gain = sum(_catch(view, boat, tuned.MEETS) for boat in boats) if is_worth else 0.0
     loss = tuned.LOSES * warships * tuned.BOAT_WORTH
+    price = f"warships may do them harm of {loss:.0f}" if loss else "no warship is there"
     return gain - loss, (
-        f"{GUESS}{counted(len(boats), 'boat')} may sink {gain:.0f}, and be lost for {loss:.0f}."
+        f"{GUESS}{counted(len(boats), 'boat')} may sink {gain:.0f} thousand tons, and {price}."
     )
 
 

@@ -114,7 +114,7 @@ def _ranked(view: View, boat: Boat, command: Command, outlook: Turn, worth: floa
         tons=THOUSAND * (boat.tons + sunk),
         attacked=1 - free,
         expected=expected,
-        reason=f"{lead(view, command)}: {expected}.",
+        reason=f"{lead(view, command, home)}: {expected}.",
     )
 
 

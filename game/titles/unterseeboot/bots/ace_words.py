@@ -5,6 +5,7 @@ from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_odds import hit_chance
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.board import SURFACE, TWO_HUNDRED, patrol_area
+from game.titles.unterseeboot.rules.places import firing_reach
 from game.titles.unterseeboot.view import View
 
 UNIT = "tons brought home"
@@ -23,11 +24,11 @@ def expectation(turn: int, value: float, survival: float, *, has_more_to_sink: b
     return f"{round(value, -1):,.0f} {UNIT}, {home}"
 
 
-def lead(view: View, command: Command) -> str:
+def lead(view: View, command: Command, survival: float) -> str:
     """The opening of a reason, before its figures."""
     match command:
-        case c.Move(to=to):
-            return _move(view, to)
+        case c.Move() | c.Stay():
+            return _course(view, command) if survival else ASTRAY
         case c.Fire(at=at):
             return _salvo(view, at)
         case c.ReturnToBase():
@@ -41,17 +42,30 @@ def lead(view: View, command: Command) -> str:
 
 LEADS: dict[type[Command], str] = {
     c.EnterPatrol: "Come in here",
-    c.Stay: "Stay and wait",
     c.Identify: "Know the contact before it is attacked",
     c.PassIdentification: "Leave the contact unknown",
     c.HoldFire: "Hold fire",
     c.CloseLogBook: "The book is closed on what was achieved",
 }
 
+ASTRAY = "From there the boat does not come home"
 CELLS = {
     "main": "The main battery can be recharged",
     "auxiliary": "Auxiliary power is never recharged",
 }
+
+
+def _course(view: View, command: c.Move | c.Stay) -> str:
+    if isinstance(command, c.Move):
+        return _move(view, command.to)
+    return "Stay, with a ship to fire at" if view.torpedoes and _has_prey(view) else "Stay and wait"
+
+
+def _has_prey(view: View) -> bool:
+    """U-TORP.1 Whether a ship may be attacked from where the boat lies."""
+    return any(
+        where in view.targets and view.targets[where].is_identified for where in firing_reach(view)
+    )
 
 
 def _move(view: View, to: str) -> str:

@@ -18,7 +18,7 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
             ranked.command,
             ranked.worth,
             ranked.expected,
-            f"{lead(view, ranked.command)}.",
+            f"{lead(view, ranked.command, ranked.survival)}.",
             terms_of(ranked),
         )
         for ranked in rank(view, prompt, report)

@@ -109,9 +109,13 @@ def test_a_boat_that_may_dive_first_is_sunk_less_often() -> None:
 def test_boats_pursue_merchants_and_let_warships_go() -> None:
     merchants, _ = run(contacts(boat(zone="DC"), convoy(zone="DC")))
     assert isinstance(merchants.flow[-1], Pursuit)
-    assert ranked(merchants, GERMAN)[0].command == c.Pursue()
+    best = ranked(merchants, GERMAN)[0]
+    assert best.command == c.Pursue()
+    assert best.reason.endswith(" thousand tons, and no warship is there.")
     warships, _ = run(contacts(boat(zone="DC"), ship("DD 1", "DC")))
-    assert ranked(warships, GERMAN)[0].command == c.Disregard()
+    best, other = ranked(warships, GERMAN)
+    assert best.command == c.Disregard()
+    assert " may sink 0 thousand tons, and warships may do them harm of " in other.reason
 
 
 def test_estimates_say_that_they_are_one() -> None:
