@@ -44,9 +44,10 @@ class Context(Generic[S]):
 
     def emit(self, event: Event) -> None:
         """Apply an event to the state and record it; raises RuleFault where nothing applies it."""
-        if type(event) not in self._apply:
+        apply = self._apply.get(type(event))
+        if apply is None:
             raise RuleFault(f"Nothing applies the event {type(event).__name__}.")
-        self._apply[type(event)](self.state, event)
+        apply(self.state, event)
         self.events.append(event)
 
     def roll(

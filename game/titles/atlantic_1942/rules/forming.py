@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.dice import Dice
@@ -78,7 +79,7 @@ class PlaceFamily(Family):
 
 
 def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
-    area = sea(state.house.table).pack
+    table = state.house.table
     return tuple(
         Prompt(
             seat,
@@ -86,20 +87,18 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             "Spread your cards in the Wolf Pack Area; the convoy does not look.",
             (Choice(Done(), "The cards lie as they should", DONE, "A-SETUP.1"),),
             families=tuple(
-                PlaceFamily(
-                    f"{name_of(card)} is laid",
-                    piece(card.id),
-                    "A-SETUP.1",
-                    card.id,
-                    name_of(card),
-                    card.base,
-                    area,
-                    WOLF_PACK_AREA,
-                )
-                for card in cards_of(state, seat)
+                _laying(card.id, name_of(card), card.base, table) for card in cards_of(state, seat)
             ),
         )
         for seat in frame.waiting
+    )
+
+
+@lru_cache(maxsize=1024)
+def _laying(card: str, name: str, base: Base, table: str) -> PlaceFamily:
+    target, area = piece(card), sea(table).pack
+    return PlaceFamily(
+        f"{name} is laid", target, "A-SETUP.1", card, name, base, area, WOLF_PACK_AREA
     )
 
 
