@@ -155,8 +155,11 @@ def changed(vessel: V, **changes: Any) -> V:
 def laid(vessel: V, bow: Hex, heading: int, **changes: Any) -> V:
     """A vessel that lies elsewhere or otherwise, and is as told."""
     stern = step(bow, heading, -1)
-    where = {"bow": bow, "heading": heading, "stern": stern, "hexes": (bow, stern)}
-    return changed(vessel, **where, **changes)
+    other = object.__new__(type(vessel))
+    vars(other).update(
+        vars(vessel), bow=bow, heading=heading, stern=stern, hexes=(bow, stern), **changes
+    )
+    return other
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ The board follows what both players see; a hidden boat never moves it, and may l
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import chain, combinations, product
+from itertools import combinations, product
 from typing import NamedTuple
 
 from game.core.rules import Context
@@ -260,9 +260,11 @@ def leave(context: Context[State], unit: Ship | Boat) -> None:
 
 def seen_hexes(sea: Sea, but: str = "") -> list[Hex]:
     """The hexes of all vessels that both players see."""
-    ships = [ship.hexes for ship in sea.ships.values() if ship.id != but]
-    boats = [boat.hexes for boat in sea.boats.values() if boat.contact != HIDDEN and boat.id != but]
-    return [*chain.from_iterable(ships), *chain.from_iterable(boats)]
+    seen = [place for ship in sea.ships.values() if ship.id != but for place in ship.hexes]
+    for boat in sea.boats.values():
+        if boat.contact != HIDDEN and boat.id != but:
+            seen += boat.hexes
+    return seen
 
 
 def fits(box: HexBox, count: int) -> bool:
