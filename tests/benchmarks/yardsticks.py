@@ -4,12 +4,12 @@ Every row is what one `simulate` command says of one side; the command stands in
 first scenario of a title is played the full number of games, the others one in `--others` of
 them; a slow bot plays no more than `--most ace=40` says. All but the random bot play at the highest
 level of a title, too. With --more only what the file does not have yet is played. With --scenario
-the rows of all other scenarios stay as they are.
+and --bot the rows of all other scenarios and bots stay as they are.
 """
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -39,12 +39,19 @@ Row = dict[str, Any]
 class Plan:
     """How many games: `games` of the first scenario, one in `others` of them of any other one.
 
-    A bot in `most` plays no more than that of any.
+    A bot in `most` plays no more than that of any. Nothing but `scenarios` and `bots` is played
+    where some are named.
     """
 
     games: int
     others: int = 10
     most: Mapping[str, int] = field(default_factory=dict)
+    scenarios: Sequence[str] = ()
+    bots: Sequence[str] = ()
+
+    def takes(self, scenario: str, kind: str) -> bool:
+        """Whether these games are played at all."""
+        return scenario in (self.scenarios or [scenario]) and kind in (self.bots or [kind])
 
     def count(self, is_first: bool, kind: str) -> int:
         games = self.games if is_first else self.games // self.others
@@ -81,19 +88,31 @@ def main() -> None:
     parser.add_argument("--most", type=_bound, default=[], action="append", metavar="BOT=N")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--scenario", action="append", default=[], help="all unless named")
+    parser.add_argument("--bot", action="append", default=[], help="all unless named")
     parser.add_argument("--more", action="store_true", help="play only what is not there yet")
     parsed = parser.parse_args()
-    plan = Plan(parsed.games, parsed.others, dict(parsed.most))
+    plan = Plan(parsed.games, parsed.others, dict(parsed.most), parsed.scenario, parsed.bot)
     for title_id in [parsed.title] if parsed.title else title_ids():
         path = Path(game.titles.__file__).parent / title_id / "data" / "yardsticks.json"
-        title, named = load_title(title_id), parsed.scenario
-        there = json.loads(path.read_text("utf-8"))["rows"] if parsed.more or named else []
-        others = [row for row in there if named and row["scenario"] not in named]
+        title = load_title(title_id)
+        there = json.loads(path.read_text("utf-8"))["rows"]
+        others = [row for row in there if not plan.takes(row["scenario"], row["bots"][row["side"]])]
         kept = [row for row in there if row not in others] if parsed.more else []
-        order = [each.id for each in title.offers.scenarios]
         with processes(parsed.jobs) as crew:
-            for rows in measure(title, plan, crew, kept, named):
-                save(path, sorted([*others, *rows], key=lambda row: order.index(row["scenario"])))
+            for rows in measure(title, plan, crew, kept):
+                save(path, sorted([*others, *rows], key=_place_in(title)))
+
+
+def _place_in(title: AnyTitle) -> Callable[[Row], tuple[int, bool, int]]:
+    """What puts rows in the order of jobs."""
+    order, kinds = [each.id for each in title.offers.scenarios], _kinds_of(title)
+    return lambda row: (
+        order.index(row["scenario"]), bool(row.get("level")), kinds.index(row["bots"][row["side"]]),
+    )  # fmt: skip
+
+
+def _kinds_of(title: AnyTitle) -> list[str]:
+    return sorted(bot_kinds(title), key=lambda kind: kind == RANDOM)
 
 
 def _bound(words: str) -> tuple[str, int]:
@@ -101,19 +120,14 @@ def _bound(words: str) -> tuple[str, int]:
     return bot, int(number)
 
 
-def jobs_of(title: AnyTitle, plan: Plan, named: Sequence[str] = ()) -> list[Job]:
-    """Each bot in each scenario at all seats of every side, in the order of the file.
-
-    Where scenarios are `named` there are jobs of these alone.
-    """
-    kinds = sorted(bot_kinds(title), key=lambda kind: kind == RANDOM)
+def jobs_of(title: AnyTitle, plan: Plan) -> list[Job]:
+    """Each bot in each scenario at all seats of every side, in the order of the file."""
     return [
         Job(_request(title, scenario.id, level, kind), kind, plan.count(not number, kind), level)
         for number, scenario in enumerate(title.offers.scenarios)
-        if scenario.id in named or not named
         for level in ("", *(each.id for each in title.offers.sets[-1:]))
-        for kind in kinds
-        if not level or kind != RANDOM
+        for kind in _kinds_of(title)
+        if plan.takes(scenario.id, kind) and (not level or kind != RANDOM)
     ]
 
 
@@ -124,17 +138,10 @@ def _request(title: AnyTitle, scenario: str, level: str, kind: str) -> StartRequ
 
 
 def measure(
-    title: AnyTitle,
-    plan: Plan,
-    crew: Crew,
-    kept: list[Row] | None = None,
-    named: Sequence[str] = (),
+    title: AnyTitle, plan: Plan, crew: Crew, kept: list[Row] | None = None
 ) -> Iterator[list[Row]]:
-    """The rows of a title, all so far after each command; `kept` ones are not played again.
-
-    Where scenarios are `named` these alone are played.
-    """
-    jobs = jobs_of(title, plan, named)
+    """The rows of a title, all so far after each command; `kept` ones are not played again."""
+    jobs = jobs_of(title, plan)
     found: dict[str, list[Row]] = {job.command: [] for job in jobs}
     for row in kept or []:
         found.get(row["command"], []).append(row)
