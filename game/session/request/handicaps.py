@@ -11,13 +11,14 @@ LOPSIDED = 0.35
 
 
 def weaker_of(title: AnyTitle, scenario: str, level: str = "") -> Yardstick | None:
-    """What was measured most often of the weaker of two sides; None where they are a match."""
+    """What the usual player came to on the weaker of two sides; None where they are a match."""
+    usual = next(iter(title.bots.players), RANDOM)
     sticks = [
         stick
         for stick in yardsticks_at(title, scenario, level)
-        if len(stick.bots) > 1 and stick.player != RANDOM and stick.won.value < LOPSIDED
+        if len(stick.bots) > 1 and stick.player == usual and stick.won.value < LOPSIDED
     ]
-    return min(sticks, key=lambda each: (-each.games, each.won.value), default=None)
+    return min(sticks, key=lambda each: each.won.value, default=None)
 
 
 def handicap_of(title: AnyTitle, scenario: str, level: str = "") -> Handicap | None:

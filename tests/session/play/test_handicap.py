@@ -26,9 +26,9 @@ GIVEN = Handicap(CONVOY, "lost", 1)
 BOTS = {"convoy-a": "captain", "pack-v": "captain"}
 
 
-def stick(side: str, won: float, handicap: Handicap | None = GIVEN, games: int = 20) -> Yardstick:
+def stick(side: str, won: float, handicap: Handicap | None = GIVEN) -> Yardstick:
     share, bots = Measure(won, won, won), dict.fromkeys((CONVOY, PACK), "captain")
-    return Yardstick(bots, games, side, share, share, share, {}, {}, "simulate", "", handicap)
+    return Yardstick(bots, 20, side, share, share, share, {}, {}, "simulate", "", handicap)
 
 
 def measured(*sticks: Yardstick) -> Any:
@@ -57,9 +57,9 @@ def test_where_the_sides_are_a_match_there_is_none() -> None:
         make_header(title, StartRequest(TITLE.id, "small", has_handicap=True), ())
 
 
-def test_the_larger_measurement_counts() -> None:
-    few, many = stick(CONVOY, 0.0, games=8), stick(CONVOY, 0.3, games=20)
-    assert weaker_of(measured(few, many), "small") == many
+def test_what_the_usual_player_came_to_counts() -> None:
+    aces = replace(stick(CONVOY, 0.0), bots=dict.fromkeys((CONVOY, PACK), "ace"))
+    assert weaker_of(measured(aces, stick(CONVOY, 0.5)), "small") is None
 
 
 @pytest.mark.parametrize(
