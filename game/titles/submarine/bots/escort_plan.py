@@ -37,7 +37,15 @@ from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import board, exits_near, open_for
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
-from game.titles.submarine.rules.ground.packed import Pose, about, packed, steps_of, stern, unpacked
+from game.titles.submarine.rules.ground.packed import (
+    STEPS,
+    Pose,
+    about,
+    packed,
+    steps_of,
+    stern,
+    unpacked,
+)
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.muster.c20_lurking import types_of
 from game.titles.submarine.rules.turn.c7_convoy import usual_order
@@ -225,13 +233,20 @@ def task_of(view: View, ship: Ship) -> Task:
         ship.has_turned,
         arms,
         frozenset(blocked),
-        comes(view, ship),
+        comes(view, ship) | _owed(view, ship),
         friends,
-        any(weapon.ship != ship.id for weapon in view.weapons.values()),
+        not waits(view, ship),
         home,
         throws_far=view.house.advanced.ahead_thrown,
         post=post_of(view, ship),
     )
+
+
+def waits(view: View, ship: Ship) -> bool:
+    """15.9 Whether a poor attack may spoil a better one of the next turn: it is the first, and not
+    in the last turn."""
+    is_first = all(weapon.ship == ship.id for weapon in view.weapons.values())
+    return is_first and view.turn < last_turn(view)
 
 
 def post_of(view: View, ship: Ship) -> int:
@@ -347,6 +362,16 @@ def comes(view: View, ship: Ship) -> Spots:
             for pose in steps_of((packed(each.bow), each.heading), order):
                 spots |= {pose[0], stern(pose)}
     return frozenset(spots)
+
+
+def _owed(view: View, ship: Ship) -> Spots:
+    """6.7 The hexes into which others must still go on that ended their last move with a turn."""
+    return frozenset(
+        packed(each.bow) + STEPS[each.heading]
+        for each in view.ships.values()
+        if each.id not in (ship.id, *view.moved) and each.kind == ESCORT
+        if each.has_turned and not each.is_dead and ship_speeds(view, each).least > 0
+    )
 
 
 def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...], Part]]:

@@ -40,7 +40,8 @@ class Task:
     friends: frozenset[int]
     """Hexes into which it throws nothing."""
     is_joined: bool = False
-    """Whether others have attacked this turn: what is charged now cannot be charged next turn."""
+    """Whether no attack can follow next turn: others have attacked, so that what is charged now
+    cannot be charged then, or there is no other turn."""
     home: int = 0
     """The edge that it makes for, 0 for none."""
     runs: Mapping[Pose, float] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Whether the captain's escorts keep clear of each other as they move one after the other."""
+"""Whether the captain's escorts keep clear of each other, and let no free attack pass."""
 
 import pytest
 
@@ -6,10 +6,12 @@ from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.bots.escort_plan import sent
 from game.titles.submarine.model.events import Collided
 from game.titles.submarine.model.frames import Escorting, Turn
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import State
+from game.titles.submarine.model.state import ESCORT, State
+from game.titles.submarine.view import view
 from tests.titles.submarine.sea import boat, escort, sea
 
 
@@ -42,3 +44,39 @@ def test_a_ship_that_has_but_one_way_goes_before_those_that_would_shut_it() -> N
         flow=(Turn(1), Escorting()),
     )
     assert not collisions(state)
+
+
+@pytest.mark.rule("submarine", "6.7")
+def test_no_ship_stops_where_another_must_still_go() -> None:
+    """Ikazuchi lies ahead of Kamikaze, who cannot turn away: she goes farther than one hex on."""
+    state = sea(
+        escort("J1", "P28-B", 3, "Kamikaze", speed=6, has_turned=True, attacked=6),
+        escort("J2", "P29-B", 1, "Ikazuchi", speed=1, attacked=4),
+        escort("J7", "M30-B", 6, "Oki", speed=2),
+        escort("J7", "N32-B", 6, "Fukue", speed=1),
+        boat("U6", "R27-B", 6, 100, "Flasher", speed=1, shaken=6, charged=6),
+        scenario="killers-3",
+        house=House(solitaire=True),
+        turn=7,
+        flow=(Turn(1), Escorting()),
+    )
+    assert not collisions(state)
+
+
+@pytest.mark.rule("submarine", "15.9")
+def test_a_poor_attack_is_made_in_the_last_turn_alone() -> None:
+    """Before that it would spoil a better one of the next turn."""
+
+    def attack(turn: int) -> float:
+        state = sea(
+            escort("J7", "E20-B", 6, "Oki", speed=3),
+            boat("U6", "D16-B", 1, 100, "Flasher", speed=2),
+            scenario="killers-3",
+            turn=turn,
+            flow=(Turn(1), Escorting()),
+        )
+        seen = view(state, ESCORT)
+        return sent(seen, seen.ships["oki"]).plan.attack
+
+    assert not attack(7)
+    assert attack(8) > 0

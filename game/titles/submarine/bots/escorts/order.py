@@ -1,6 +1,6 @@
 """Which escort moves first: the best attack, unless that would box another in."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from game.titles.submarine.bots import captain_tuned as tuned
@@ -26,8 +26,14 @@ def first_to_go(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship
         lead = _nearest(view, ships)
     if lead.id not in plans:
         return lead
-    others = [ship for ship in ships if ship.id != lead.id]
-    return next(_boxed_in(view, lead, plans[lead.id], others), lead)
+    blocked = _blocked(view, lead, plans[lead.id], ships)
+    boxed = [*blocked, *_crossing(view, lead, plans[lead.id], ships)]
+    if not boxed:
+        return lead
+    going = [ship for ship in (*boxed, lead, *ships) if ship.id in plans]
+    clear = [each for each in going if not _blocked(view, each, plans[each.id], ships)]
+    good = (each for each in clear if not _crossing(view, each, plans[each.id], ships))
+    return next(good, clear[0] if clear else boxed[0])
 
 
 def _nearest(view: View, ships: Sequence[Ship]) -> Ship:
@@ -43,17 +49,23 @@ def _nearest(view: View, ships: Sequence[Ship]) -> Ship:
     return min(ships, key=order)
 
 
-def _boxed_in(view: View, lead: Ship, plan: Plan, others: Sequence[Ship]) -> Iterator[Ship]:
-    """10.1, 15.4.9 The ships to which a plan of another leaves no way."""
+def _blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
+    """10.1 The ships to which a plan of another leaves no way but into a ship."""
     after = _moved_on(view, lead, plan)
-    yield from (
-        each for each in others if _keeps_clear(view, each) and not _keeps_clear(after, each)
-    )
-    if plan.attack:
-        wake = _wake_ahead(lead, plan)
-        yield from (
-            each for each in others if has_way(view, each) and not has_way(view, each, wake)
-        )
+    return [
+        each
+        for each in ships
+        if each.id != lead.id and _keeps_clear(view, each) and not _keeps_clear(after, each)
+    ]
+
+
+def _crossing(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
+    """15.4.9 The ships to which an attack of another leaves no way but through its wake."""
+    if not plan.attack:
+        return []
+    wake = _wake_ahead(lead, plan)
+    others = (each for each in ships if each.id != lead.id)
+    return [each for each in others if has_way(view, each) and not has_way(view, each, wake)]
 
 
 def _attack(plans: Mapping[str, Plan], ship: Ship) -> float:
