@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import exp
 
 from game.titles.submarine.bots import ace_tuned as tuned
-from game.titles.submarine.bots.boat_plan import SHOOTS, BoatPlan, Planner, memo_key
+from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.bots.salvo import SalvoLedger, ledger, loads, plotted
@@ -77,7 +77,7 @@ class AcePlanner(Planner):
                 ends.append((moves, depth))
                 weights.append(favour * share * exp(-tuned.PAIN * hurt / left))
         moves, depth = weighed(self.chance, ends, weights)
-        why = f"{SHOOTS.format(len(shots))} {DODGES}" if shots else DODGES
+        why = f"{shoots(len(shots))} {DODGES}" if shots else DODGES
         return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
 
     def _depths(self) -> dict[int, float]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import exp
 
+from game.prose.sentences import counted
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boats.depth import Dives
 from game.titles.submarine.bots.boats.fairway import Fairway, fairway_of, lanes_of, spots_about
@@ -44,10 +45,14 @@ from game.titles.submarine.worlds.seeded import weighed
 
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
 AIMS = "Her torpedoes go where they should if she aims them first."
-SHOOTS = "{} of her torpedoes promise more than they cost."
 CLOSES = "She closes to where her next shots are good."
 RUNS = "She makes for the edge."
 WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
+
+
+def shoots(count: int) -> str:
+    """Why a boat fires so many torpedoes."""
+    return f"{counted(count, 'torpedo', 'torpedoes')} to fire, each worth more than it costs."
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +113,7 @@ class Planner(Dives):
             shots = self._shots()
         depth = self.inside.depth
         if shots:
-            why = SHOOTS.format(len(shots))
+            why = shoots(len(shots))
         elif targets:
             why = AIMS
         else:

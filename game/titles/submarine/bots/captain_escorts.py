@@ -44,7 +44,7 @@ Answer = tuple[Command, str]
 CHARGES = (CHARGE, KGUN)
 
 LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
-NEARER = "She closes, to attack next turn."
+NEARER = "She goes where her next attack is best."
 WEAVES = "No boat can reckon with this course."
 HOME = "Straight for the edge."
 
