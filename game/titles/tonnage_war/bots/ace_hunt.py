@@ -42,12 +42,12 @@ from game.titles.tonnage_war.rules.c9_inbound import PENETRATE, number_for
 from game.titles.tonnage_war.rules.ground.fire import pursuit
 from game.titles.tonnage_war.rules.ground.reach import (
     MOST_SEARCHERS,
+    dealt_from,
     is_spent,
     is_surprise,
     joinable,
     pursuers,
     searchers_left,
-    targets,
 )
 from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
@@ -77,12 +77,7 @@ class Desk:
 
     def boats(self, group: Group) -> list[str]:
         """Those that it may be dealt."""
-        if group.boat:
-            return [group.boat]
-        there = targets(self.view, group.kind, group.place)
-        boats = self.view.boats
-        fresh = [each for each in there if not (boats[each].fliers or boats[each].hunters)]
-        return fresh or there
+        return [group.boat] if group.boat else dealt_from(self.view, group.kind, group.place)
 
     def judged(
         self, command: Command, groups: Sequence[Group], before: Sequence[Group], most: float

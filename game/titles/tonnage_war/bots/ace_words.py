@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
@@ -9,6 +10,7 @@ from game.prose.sentences import capital, number
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
 from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, STRAGGLERS, within
+from game.titles.tonnage_war.rules.ground.chances import percent
 
 UNIT = "points"
 NOTHING = "Nothing more is worth its price"
@@ -54,6 +56,11 @@ def as_advice(judged: Judged) -> Advice:
     )
 
 
+def told(chance: float) -> str:
+    """ "38 %", rounded as the prompts round the fraction that it stands for."""
+    return percent(Fraction(str(round(chance, 6))))
+
+
 def reason(judged: Judged) -> str:
     """ "Fame on the port beam: it brings 0.4 points. In the inner zone she is missed: it costs 0.1
     points." """
@@ -75,10 +82,8 @@ def idle(advice: Advice) -> Advice:
 def group_words(escorts: int, is_air: bool, place: str, down: float, found: float) -> str:
     """ "two escorts on the port beam: 55 % it is forced under, 40 % it is found"."""
     what = "aircraft" if is_air else "escort" if escorts == 1 else "escorts"
-    return (
-        f"{capital(number(escorts))} {what} {within(place)}, {down:.0%} to force the boat under "
-        f"and {found:.0%} to find it"
-    )
+    chances = f"{told(down)} to force the boat under and {told(found)} to find it"
+    return f"{capital(number(escorts))} {what} {within(place)}, {chances}"
 
 
 def withdrawn_words(escort: str) -> str:
@@ -91,8 +96,8 @@ def attack_words(escorts: Sequence[str], boat: str, harm: float, sinks: float) -
     if not escorts:
         return f"{capital(boat_name(boat))} is let go"
     attack = "attacks" if len(escorts) == 1 else "attack"
-    chance = f"{harm:.0%} to damage or sink it, {sinks:.0%} to sink it"
-    return f"{escorts_named(escorts)} {attack}, {chance}"
+    damages = f"{told(harm)} to damage or sink it, " if harm > sinks else ""
+    return f"{escorts_named(escorts)} {attack}, {damages}{told(sinks)} to sink it"
 
 
 def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
@@ -100,7 +105,7 @@ def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
     if not escorts:
         return f"None goes after {boat_name(boat)}"
     go = "goes" if len(escorts) == 1 else "go"
-    return f"{escorts_named(escorts)} {go} after {boat_name(boat)}, {finds:.0%} to find it again"
+    return f"{escorts_named(escorts)} {go} after {boat_name(boat)}, {told(finds)} to find it again"
 
 
 def station_words(name: str, place: str, share: float, is_air: bool, bearings: int) -> str:
@@ -118,5 +123,5 @@ def _purpose(place: str, share: float) -> str:
     if place == STRAGGLERS:
         return "to bring ships back"
     if place in SECTORS:
-        return f"where {share:.0%} of the boats come in"
+        return f"where {told(share)} of the boats come in"
     return "where she sees two sectors half as well" if share else "to meet what slips in there"

@@ -300,7 +300,7 @@ def test_a_bearing_is_run_down_though_the_boat_keeps_off() -> None:
 def test_a_choice_says_what_it_brings_and_what_it_costs() -> None:
     told = ranked(attacking(restigouche=Escort(PORT, has_searched=True)))
     assert told[0].reason == (
-        "Restigouche attacks, 20% to damage or sink it, 10% to sink it: it brings 1.6 points. "
+        "Restigouche attacks, 20 % to damage or sink it, 10 % to sink it: it brings 1.6 points. "
         "In charges and danger to escorts: it costs 0.5 points."
     )
     assert told[0].expected == "+1.1 points"

@@ -12,7 +12,7 @@ from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR, Group
 from game.titles.tonnage_war.model.state import Boat, Escort, State
 from game.titles.tonnage_war.printed.places import BOW, IZ, PORT
-from game.titles.tonnage_war.rules.ground.chances import find_chance
+from game.titles.tonnage_war.rules.ground.chances import find_chance, found_chance
 from tests.titles.tonnage_war.builder import SEAT, asked, play
 from tests.titles.tonnage_war.fights import (
     DAY,
@@ -132,6 +132,15 @@ def test_a_group_finds_the_boat_as_often_as_its_dice_say() -> None:
     stays, evades = Fraction(400 - 12 * 13, 400), Fraction(400 - 16 * 17, 400)
     assert find_chance(state, both) == (9 * stays + 11 * evades) / 20
     assert find_chance(state, Group(SECTOR, PORT, (VANESSA,))) == 0, "no boat is there"
+
+
+def test_aircraft_are_dealt_no_boat_that_is_followed_while_there_is_another() -> None:
+    """It evades already, and so it is harder to find."""
+    followed = Boat(IZ, hunters=(VANESSA,), is_evading=True)
+    state = planning(followed, Boat(IZ), escorts={VANESSA: IZ, LIBERATOR: IZ})
+    group = Group(AIR, IZ, (LIBERATOR,))
+    assert find_chance(state, group) == found_chance(state, group, Boat(IZ))
+    assert find_chance(state, group) > found_chance(state, group, followed)
 
 
 def test_the_plan_tells_the_chance_of_each_group() -> None:

@@ -6,12 +6,12 @@ from game.core.rules import Context
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.frames import AIR_KINDS, HUNT, Attack, Group, Searches
 from game.titles.tonnage_war.model.names import boat_name, escort_name
-from game.titles.tonnage_war.model.state import Boat, State
+from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.tables import reaction, reaction_bands
 from game.titles.tonnage_war.rules.attack.c15_air import offer_cooperation
 from game.titles.tonnage_war.rules.attack.c16_escorts import fire_if_turning
 from game.titles.tonnage_war.rules.ground.fire import SIDES, Search, detection
-from game.titles.tonnage_war.rules.ground.reach import CASES, attack_ways, targets
+from game.titles.tonnage_war.rules.ground.reach import CASES, attack_ways, dealt_from
 from game.titles.tonnage_war.rules.ground.reactions import table_of, taken
 
 
@@ -44,17 +44,10 @@ def search(context: Context[State], group: Group) -> None:
 
 def _dealt(context: Context[State], group: Group) -> str:
     """15.4.8 A boat by chance, one that nobody has searched yet where there is any."""
-    state = context.state
-    there = targets(state, group.kind, group.place)
-    fresh = [boat for boat in there if not _is_taken(state.boats[boat])]
-    boats = fresh or there
+    boats = dealt_from(context.state, group.kind, group.place)
     if len(boats) < 2:
         return boats[0] if boats else ""
     return context.draw(boats)
-
-
-def _is_taken(boat: Boat) -> bool:
-    return bool(boat.searchers or boat.fliers or boat.hunters)
 
 
 # The boat

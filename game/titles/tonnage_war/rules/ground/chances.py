@@ -5,14 +5,14 @@ from fractions import Fraction
 from game.titles.tonnage_war.model.frames import HUNT, Group
 from game.titles.tonnage_war.model.state import EVADE, Boat
 from game.titles.tonnage_war.rules.ground.fire import SIDES, Detection, Search, detection, pursuit
-from game.titles.tonnage_war.rules.ground.reach import targets
+from game.titles.tonnage_war.rules.ground.reach import dealt_from
 from game.titles.tonnage_war.rules.ground.reactions import reaction_chances
 from game.titles.tonnage_war.view import Plot
 
 
 def find_chance(plot: Plot, group: Group) -> Fraction:
     """How likely a group finds the boat that it is dealt."""
-    boats = [group.boat] if group.boat else targets(plot, group.kind, group.place)
+    boats = [group.boat] if group.boat else dealt_from(plot, group.kind, group.place)
     each = [found_chance(plot, group, plot.boats[boat]) for boat in boats]
     return sum(each, Fraction(0)) / max(len(each), 1)
 

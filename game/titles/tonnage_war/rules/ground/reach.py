@@ -109,6 +109,17 @@ def targets(plot: Plot, kind: str, place: str) -> list[str]:
     ]
 
 
+def dealt_from(plot: Plot, kind: str, place: str) -> list[str]:
+    """15.4.8 The boats of which chance deals one: those that nobody searches yet, if any."""
+    boats, there = plot.boats, targets(plot, kind, place)
+    fresh = [
+        each
+        for each in there
+        if not (boats[each].searchers or boats[each].fliers or boats[each].hunters)
+    ]
+    return fresh or there
+
+
 def bearings(plot: Plot) -> int:
     """15.5.2 How many boats can be homed on: one for each HF/DF escort in play."""
     in_play = (each for each, block in plot.escorts.items() if ring(block.place) is not None)
