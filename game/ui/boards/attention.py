@@ -45,7 +45,6 @@ class Looked(Protocol):
     def piece_at(self, pos: Point) -> str: ...
     def sight_of(self, space: str) -> Sight | None: ...
     def home(self, board: str) -> tuple[Sight, Laid]: ...
-    def bring_into_sight(self, board: str, point: Point) -> None: ...
     def repaint(self) -> None: ...
 
 
@@ -62,7 +61,7 @@ class Attention:
         self.view = view
         self._under: str | None = None
         self.at: Place | None = None
-        self.is_by_keys = self.has_moved = False
+        self.is_by_keys = self.has_moved = self._is_owed = False
         self._told: str | None = None
         self.piece = ""
         self._shown: tuple[str | None, str | None] = (None, None)
@@ -119,12 +118,12 @@ class Attention:
         self.has_moved = False
         self._tell()
 
-    def seek(self) -> None:
+    def seek(self, about: str = "") -> None:
         """Where nothing that can be picked is in sight, look at what is nearest of it.
 
         Spaces come before pieces. Where nothing can be picked on the boards, that is what a pane
-        shows first. All of a board that is fitted into its pane is in sight. Under a piece that is
-        carried the boards lie still.
+        shows first, but for a question `about` a piece. All of a board that is fitted into its
+        pane is in sight. Under a piece that is carried the boards lie still.
         """
         view = self.view
         if view.is_carrying:
@@ -132,7 +131,7 @@ class Attention:
         self.follow()
         spots = [*self._lit_spaces()] or [*self._lit_pieces()]
         if not spots:
-            for sight in view.sights:
+            for sight in view.sights if not about else ():
                 sight.open_again()
             view.repaint()
         elif not any(sight.is_fitted or sight.shows(spot) for sight, spot in spots):
@@ -142,11 +141,13 @@ class Attention:
             view.repaint()
 
     def lead_to(self, name: str) -> None:
-        """Bring a piece into sight, away from the edges, and let it stand out."""
+        """Bring a piece into sight, once the boards have their places, and let it stand out."""
         view = self.view
         for piece in view.pieces:
-            if piece.id == name:
-                view.bring_into_sight(piece.board, (piece.x, piece.y))
+            sight, laid = view.home(piece.board)
+            if piece.id == name and sight.is_placed:
+                sight.lead((piece.x + laid.x, piece.y + laid.y))
+        self._is_owed = not all(sight.is_placed for sight in view.sights)
         view.told_of = name
         view.repaint()
 
@@ -167,6 +168,8 @@ class Attention:
         where no more than one can be picked. Under a piece that is carried the boards lie still.
         """
         view = self.view
+        if self._is_owed and all(sight.is_placed for sight in view.sights):
+            self.lead_to(view.told_of)
         if view.is_carrying:
             return
         spaces, pieces = [*self._lit_spaces()], [*self._lit_pieces(), *self._grips()]

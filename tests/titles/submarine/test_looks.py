@@ -15,7 +15,14 @@ from game.scenes.titles.submarine import LOOKS
 from game.scenes.titles.submarine.layout import chart_of
 from game.scenes.titles.submarine.pieces import UNSEEN, pieces_of, ship_looks, spread
 from game.scenes.titles.submarine.skin import FOCUS, all_vessels, focus
-from game.titles.submarine.model.frames import DepthSetting, Escorting, Evading, Plotting, Searching
+from game.titles.submarine.model.frames import (
+    DepthSetting,
+    Escorting,
+    Evading,
+    Exploding,
+    Plotting,
+    Searching,
+)
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -248,6 +255,7 @@ def test_the_vessel_in_hand_is_looked_at():
         (Searching("england"), "england"),
         (Evading("t1", "england", ("L1",)), "england"),
         (DepthSetting(("w3", "w4")), "w3"),
+        (Exploding(("w3", "w4")), "w3"),
         (Escorting(), "england"),
         (Plotting((ESCORT,)), ""),
     ],

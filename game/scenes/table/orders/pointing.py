@@ -95,8 +95,9 @@ class Pointing(Hands):
         if company.prompt is not self._sought:
             self._sought = company.prompt
             board.hand.lay_back()
-            board.attention.seek()
-            board.attention.lead_to(self._asked_about())
+            about = self._asked_about()
+            board.attention.seek(about)
+            board.attention.lead_to(about)
 
     def _asked_about(self) -> str:
         """The piece that a question of a person is about."""

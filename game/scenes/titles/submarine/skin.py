@@ -29,6 +29,7 @@ from game.titles.submarine.model.frames import (
     DepthSetting,
     Escorting,
     Evading,
+    Exploding,
     Lurking,
     Plotting,
     Searching,
@@ -107,7 +108,7 @@ class SubmarineSkin(Skin):
                 return boat_in_hand(view).id
             case Searching(ship) | Evading(ship=ship):
                 return ship
-            case DepthSetting(weapons):
+            case DepthSetting(weapons) | Exploding(weapons):
                 return weapons[0]
         return ""
 

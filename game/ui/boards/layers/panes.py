@@ -229,6 +229,16 @@ class Sight:
         self.camera.reveal((right, bottom), EDGE)
         return True
 
+    @property
+    def is_placed(self) -> bool:
+        """Whether it has had its share of a view yet."""
+        return self._placed is not None
+
+    def lead(self, point: Point) -> None:
+        """Look at a point that is not well in sight, by nobody's hand."""
+        if not (self.is_fitted or self.shows(point)):
+            self.camera.look_at(point)
+
     def fit(self) -> None:
         """Show all of it; asked again, what is looked at first, or so near as to read it."""
         has_nearer = self.pane.opening or self.camera.fit_zoom() < self._least
