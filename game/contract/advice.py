@@ -103,7 +103,7 @@ def _compared(mine: Term, its: Term) -> str:
         word = "more" if steps > 0 else "less"
         amount = f"{abs(steps) * mine.step:,.{_decimals(mine.step)}f}"
         return f"{amount} {mine.unit} {word} {mine.said}" if steps else ""
-    figures = f"{mine.value:.0%}", f"{its.value:.0%}"
+    figures = f"{100 * mine.value:.0f} %", f"{100 * its.value:.0f} %"
     gap, most = abs(mine.value - its.value), max(mine.value, its.value)
     if gap < LEAST_SHARE * most or figures[0] == figures[1]:
         return ""

@@ -17,13 +17,13 @@ def choice(found: float, tons: float) -> Advice:
 @pytest.mark.parametrize(
     ("mine", "its", "said"),
     [
-        (0.34, 0.50, "a third less often found (34%, not 50%)"),
-        (0.25, 0.50, "half as often found (25%, not 50%)"),
-        (0.0, 0.50, "never found (0%, not 50%)"),
-        (0.50, 0.0, "at times found (50%, not 0%)"),
-        (0.50, 0.40, "a quarter more often found (50%, not 40%)"),
-        (0.60, 0.20, "three times as often found (60%, not 20%)"),
-        (0.90, 0.03, "many times as often found (90%, not 3%)"),
+        (0.34, 0.50, "a third less often found (34 %, not 50 %)"),
+        (0.25, 0.50, "half as often found (25 %, not 50 %)"),
+        (0.0, 0.50, "never found (0 %, not 50 %)"),
+        (0.50, 0.0, "at times found (50 %, not 0 %)"),
+        (0.50, 0.40, "a quarter more often found (50 %, not 40 %)"),
+        (0.60, 0.20, "three times as often found (60 %, not 20 %)"),
+        (0.90, 0.03, "many times as often found (90 %, not 3 %)"),
         (0.204, 0.196, "Much the same as the next best"),
         (0.501, 0.500, "Much the same as the next best"),
     ],
@@ -62,7 +62,7 @@ def test_an_amount_has_the_decimals_of_its_step(step: float, said: str) -> None:
 def test_what_speaks_for_a_choice_comes_before_what_speaks_against_it() -> None:
     told = difference(choice(0.34, 4_000), choice(0.5, 5_200), NEXT)
     assert told == (
-        "Against the next best: a third less often found (34%, not 50%), "
+        "Against the next best: a third less often found (34 %, not 50 %), "
         "but 1,200 tons less expected"
     )
     told = difference(choice(0.5, 5_200), choice(0.34, 4_000), NEXT)

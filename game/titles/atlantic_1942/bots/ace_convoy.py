@@ -6,6 +6,7 @@ from math import sqrt
 from game.core.prompt import Choice, Prompt
 from game.geometry.plane import Base
 from game.geometry.points import SCALE, WAYS, Point, ahead, squared
+from game.prose.sentences import about
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
@@ -130,7 +131,7 @@ def _dropped(hunt: Hunt, choices: list[Choice]) -> Iterator[Judged]:
         struck = struck_by(Point(command.x, command.y), cards)
         gain = sum(hunt.gain(card, 1) for card in struck)
         odds = hunt.likely.get(choice.target.id, 0.0)
-        words = f"{odds:.0%} that a boat is there" if odds < 1 else "A boat is there"
+        words = f"{about(odds)} that a boat is there" if odds < 1 else "A boat is there"
         yield Judged(command, gain, min(1.0, gain / tuned.BOAT), words)
 
 

@@ -8,6 +8,7 @@ from game.contract.advice import Advice, Report, Term, silent
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Frame
+from game.prose.sentences import about
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
@@ -91,7 +92,7 @@ def _torpedoes(view: View, command: Command) -> Reckoned:
     count = aims.count((command.boat, command.target))
     hurt = salvo(view, command.boat, command.target, count)
     shots = "One torpedo sinks" if count == 1 else f"{count} torpedoes sink"
-    return Reckoned(value, f"{shots} {named_unit(command.target)} in {float(hurt.sunk):.0%}.")
+    return Reckoned(value, f"{shots} {named_unit(command.target)} in {about(hurt.sunk)}.")
 
 
 def salvo(view: View, boat: str, target: str, count: int) -> Hurt:
@@ -116,7 +117,7 @@ def _boat_gun(view: View, command: Command) -> Reckoned:
     hurt = _gunfire(view, guns_at(view, aims_with(view, command), target), target)
     chance = float(hurt.sunk + hurt.crippled)
     value = _tons(view, target, hurt) - _tons(view, target, others)
-    return Reckoned(value, f"It hurts {named_unit(target)} in {chance:.0%}.")
+    return Reckoned(value, f"It hurts {named_unit(target)} in {about(chance)}.")
 
 
 def _gunfire(view: View, factors: int, target: str) -> Hurt:
@@ -147,7 +148,7 @@ def _weighed(found: tuple[Check, ...], kinds: Mapping[str, float]) -> Reckoned:
     if not weighed:
         return Reckoned(0.0, NO_ROLL)
     told = max(weighed, key=lambda check: abs(kinds[check.rule]) * check.chance)
-    return Reckoned(value, f"{told.name}: {float(told.chance):.0%}.")
+    return Reckoned(value, f"{told.name}: {about(told.chance)}.")
 
 
 def _air_attack(view: View, command: Command) -> Reckoned:
@@ -156,7 +157,7 @@ def _air_attack(view: View, command: Command) -> Reckoned:
     if "OP 9.4g" not in found:
         return Reckoned(0.0, NO_ROLL)
     sinks = float(found["OP 9.4g"] * (1 - found.get("OP 8.4c", 0)))
-    return Reckoned(tuned.BOAT_WORTH * sinks, f"She is sunk in {sinks:.0%}.")
+    return Reckoned(tuned.BOAT_WORTH * sinks, f"She is sunk in {about(sinks)}.")
 
 
 def _flight(view: View, command: Command) -> Reckoned:

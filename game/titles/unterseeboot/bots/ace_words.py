@@ -1,6 +1,7 @@
 """What the ace says of each choice, in a player's words."""
 
 from game.core.records import Command
+from game.prose.sentences import about
 from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_odds import hit_chance
 from game.titles.unterseeboot.model import commands as c
@@ -18,7 +19,7 @@ def margin(turn: int) -> int:
 
 def expectation(turn: int, value: float, survival: float, *, has_more_to_sink: bool) -> str:
     """What to expect in one line; exact but for the ships that are still to be sunk."""
-    home = f"{survival:.0%} to come home"
+    home = f"{about(survival)} to come home"
     if has_more_to_sink:
         return f"about {round(value, -2):,.0f} {UNIT} (± {margin(turn):,}), {home}"
     return f"{round(value, -1):,.0f} {UNIT}, {home}"
@@ -84,7 +85,7 @@ def _move(view: View, to: str) -> str:
 
 def _salvo(view: View, at: tuple[str, ...]) -> str:
     """The chance of each torpedo and what it is aimed at."""
-    chance = f"{hit_chance(view.level):.0%}"
+    chance = about(hit_chance(view.level))
     ships = [f"{view.targets[where].tons:,}-ton ship" for where in at]
     if len(at) == 1:
         verb = "to hit" if view.targets[at[0]].hits_to_sink > 1 else "to sink"

@@ -219,7 +219,7 @@ def test_figures_are_those_of_a_boat_that_is_as_good_as_home() -> None:
     assert home.survival == pytest.approx(2 / 3)
     assert home.value == pytest.approx(4000)
     assert home.tons == pytest.approx(6000)
-    assert home.expected == "4,000 tons brought home, 67% to come home"
+    assert home.expected == "4,000 tons brought home, 67 % to come home"
     assert home.reason == f"Home now, with 6,000 tons: {home.expected}."
 
 
@@ -347,9 +347,9 @@ def test_advice_names_the_terms_in_which_choices_differ() -> None:
     assert prompt is not None
     fire, hold = reasoned(advise(TITLE.eyes.view(state, CAPTAIN), prompt))
     assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
-    assert "a sixth less often lost (5%, not 6%)" in fire.reason
-    assert "attacked this turn (50%, not 0%)" in fire.reason
-    assert "never attacked this turn (0%, not 50%)" in hold.reason
+    assert "a sixth less often lost (5 %, not 6 %)" in fire.reason
+    assert "attacked this turn (50 %, not 0 %)" in fire.reason
+    assert "never attacked this turn (0 %, not 50 %)" in hold.reason
 
 
 def test_strict_sight_leaves_the_ships_one_behind_another() -> None:
