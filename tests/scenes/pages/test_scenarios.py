@@ -108,19 +108,21 @@ def test_difficulty_is_what_the_machine_won_and_the_tooltip_says_so(app: App, pi
     tip = tip_at(pilot, "SC 130")
     assert (words(scenario, "sc-130"), words(scenario, "on-115")) == (["Easy"], ["Hard"])
     share = f"{won.value * 100:.0f} % ({won.low * 100:.0f} to {won.high * 100:.0f})"
-    assert f"captain won {share} of {sticks[0].games} games; the ace won" in tip
+    assert f"captain won {share} of {sticks[0].games:,} games; the ace won" in tip
     assert "With the usual options; in brackets the 95 % interval." in tip
 
 
 def test_difficulty_is_that_of_the_side_one_plays(app: App, pilot: Pilot) -> None:
     scenario = briefed(app, pilot, "atlantic_1942")
+    sticks = load_title("atlantic_1942").content.telling.yardsticks["report"]
+    shares = {each.side: f"{each.won.value * 100:.0f} %" for each in sticks[1::-1]}
     assert words(scenario, "report") == ["Very hard"]
-    assert tip_at(pilot, "The report").startswith("As Convoy the captain won 15 %")
+    assert tip_at(pilot, "The report").startswith(f"As Convoy the captain won {shares['convoy']}")
     for seat, player in (("Convoy A", "Captain"), ("Wolf Pack V", "Human")):
         choice = pilot.find(f"Who plays: {seat}")
         pilot.click(_segment(choice, player))
     assert words(scenario, "report") == ["Easy"]
-    assert tip_at(pilot, "The report").startswith("As U-boats the captain won 85 %")
+    assert tip_at(pilot, "The report").startswith(f"As U-boats the captain won {shares['pack']}")
 
 
 def test_what_was_hardly_measured_is_called_nothing(app: App, pilot: Pilot) -> None:

@@ -24,6 +24,7 @@ from game.bots.statistics import as_data, statistics
 from game.core.ending import Result
 from game.session.request.start import RANDOM, StartRequest
 from game.titles.tonnage_war import TITLE
+from game.titles.tonnage_war.printed.tables import BATTLES
 from game.titles.tonnage_war.rules.c18_winning import ESCORTS, honour_of
 from game.titles.tonnage_war.rules.ground.plot import COMMANDER
 from tests.benchmarks import rankings, yardsticks
@@ -40,11 +41,13 @@ def main() -> None:
     parser.add_argument("--captain", type=int, default=3000)
     parser.add_argument("--ace", type=int, default=300)
     parser.add_argument("--others", type=int, default=40)
+    parser.add_argument("--bot", action="append", help="all unless named")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--scenario", action="append", help="all unless named")
     told = parser.parse_args()
     counts = dict.fromkeys((*TITLE.bots.players, RANDOM), told.others)
     counts |= {"captain": told.captain, "ace": told.ace}
+    counts = {bot: count for bot, count in counts.items() if bot in (told.bot or counts)}
     with crew_of(told.jobs) as crew:
         for scenario in told.scenario or [each.id for each in TITLE.offers.scenarios]:
             _measure(scenario, counts, crew)
@@ -52,14 +55,17 @@ def main() -> None:
 
 def _measure(scenario: str, counts: dict[str, int], crew: Crew) -> None:
     played = {bot: _played(scenario, bot, count, crew) for bot, count in counts.items()}
-    par = par_of([_margin(each) for each in played["captain"]])
+    par = BATTLES[scenario].par
+    if "captain" in played:
+        par = par_of([_margin(each) for each in played["captain"]])
+        _write_par(scenario, par)
     judged = {bot: [_judged(each, par) for each in results] for bot, results in played.items()}
-    _write_par(scenario, par)
     path = DATA / "yardsticks.json"
     rows = [_yardstick(scenario, bot, results) for bot, results in judged.items()]
     yardsticks.save(path, _put(path, scenario, rows))
-    path = DATA / "rankings.json"
-    rankings.save(path, _put(path, scenario, [_ranking(scenario, judged["ace"])]))
+    if "ace" in judged:
+        path = DATA / "rankings.json"
+        rankings.save(path, _put(path, scenario, [_ranking(scenario, judged["ace"])]))
     won = {row["bots"][ESCORTS]: f"{row['won']['value']:.0%}" for row in rows}
     print(scenario, par, won, flush=True)
 
@@ -119,11 +125,21 @@ def _ranking(scenario: str, results: Sequence[Result]) -> Row:
 
 
 def _put(path: Path, scenario: str, rows: list[Row]) -> list[Row]:
-    """The rows of a file with those of a scenario in the place of its old ones."""
+    """The rows of a file with those of bots in a scenario in the place of their old ones."""
     others: list[Row] = json.loads(path.read_text("utf-8"))["rows"]
     order = [each.id for each in TITLE.offers.scenarios]
-    kept = [each for each in others if each["scenario"] != scenario and each["scenario"] in order]
-    return sorted([*kept, *rows], key=lambda row: order.index(row["scenario"]))
+    kinds = [*TITLE.bots.players, RANDOM]
+    new = {row["bots"][ESCORTS] for row in rows}
+    kept = [
+        each
+        for each in others
+        if each["scenario"] in order
+        and (each["scenario"] != scenario or each["bots"][ESCORTS] not in new)
+    ]
+    return sorted(
+        [*kept, *rows],
+        key=lambda row: (order.index(row["scenario"]), kinds.index(row["bots"][ESCORTS])),
+    )
 
 
 def _write_par(scenario: str, par: Par) -> None:

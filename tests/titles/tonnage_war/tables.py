@@ -74,24 +74,24 @@ UNITS = """
 """Card, kind, R, V, L, S, A, D, and H of a ship or the turns that an aircraft stays."""
 
 BATTLES = """
-    on-115   30 fast 41 2 no   6/3   0  9 6/2/2 -4/-1/3
-    sc-94    30 slow 33 3 no   7/2   3 10 7/2/3 -3/2/8
-    on-127   27 fast 34 1 no   6/2   3  7 7/2/2 -4/0/4
-    sc-104   27 slow 47 3 yes  6/0   2  8 8/2/3 -2/3/8
-    sc-107   30 slow 42 3 yes  6/4   4 12 8/2/3 -8/-3/6
-    ons-144  24 slow 33 2 yes  5/0   0  6 7/2/3 -4/0/4
-    ons-154  30 slow 46 2 yes  6/2   1 13 7/2/3 -7/0/7
-    sc-118   30 slow 61 6 yes  8/3   3 15 8/2/4 6/12/18
-    on-166   30 slow 49 4 yes  7/1   1 15 8/2/3 -6/0/7
-    hx-229   24 fast 40 1 no   5/3   4 10 6/2/2 -5/1/7
-    hx-231   24 fast 61 5 no   6/4   4 12 7/3/3 1/6/13
-    ons-5    24 slow 30 6 yes  7/6   2 19 8/3/3 6/14/19
-    hx-237   24 fast 46 6 no   6/3   7 12 8/5/3 3/9/17
-    sc-130   24 slow 37 2 yes  8/4   5 18 9/5/4 11/20/27
-    on-202   27 slow 65 2 yes  6/13  4 18 9/6/4 11/19/27
+    on-115   30 fast 41 2 no   6/3   0  9 6/2/2
+    sc-94    30 slow 33 3 no   7/2   3 10 7/2/3
+    on-127   27 fast 34 1 no   6/2   3  7 7/2/2
+    sc-104   27 slow 47 3 yes  6/0   2  8 8/2/3
+    sc-107   30 slow 42 3 yes  6/4   4 12 8/2/3
+    ons-144  24 slow 33 2 yes  5/0   0  6 7/2/3
+    ons-154  30 slow 46 2 yes  6/2   1 13 7/2/3
+    sc-118   30 slow 61 6 yes  8/3   3 15 8/2/4
+    on-166   30 slow 49 4 yes  7/1   1 15 8/2/3
+    hx-229   24 fast 40 1 no   5/3   4 10 6/2/2
+    hx-231   24 fast 61 5 no   6/4   4 12 7/3/3
+    ons-5    24 slow 30 6 yes  7/6   2 19 8/3/3
+    hx-237   24 fast 46 6 no   6/3   7 12 8/5/3
+    sc-130   24 slow 37 2 yes  8/4   5 18 9/5/4
+    on-202   27 slow 65 2 yes  6/13  4 18 9/6/4
 """
 """Turns, speed, ships, stragglers, rescue ship, surface escorts at the start and later, aircraft,
-boats, their attack, flak and return values, and the margins of par."""
+boats, and their attack, flak and return values."""
 
 BEGINNINGS = {
     "on-115": ("29 Jul 1942", 12, "iz 1, box 4", {20: 4}),

@@ -147,7 +147,6 @@ def _headline(ident: str) -> list[str]:
         str(len(card.units) - len(ships)),
         str(sum(card.start.values()) + sum(card.entries.values())),
         f"{card.attack}/{card.flak}/{card.back}",
-        "/".join(map(str, card.par)),
     ]
 
 

@@ -7,6 +7,7 @@ from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model import events as e
 from game.titles.tonnage_war.model.state import State, Tally
 from game.titles.tonnage_war.printed.places import BOW, GONE, IZ, SUNK
+from game.titles.tonnage_war.printed.tables import battle
 from game.titles.tonnage_war.rules.c18_winning import award, points
 from tests.titles.tonnage_war.builder import (
     AMHERST,
@@ -77,12 +78,13 @@ def test_the_escorts_win_with_more_points_alone(ships: int, outcome: str) -> Non
 
 @rule("tonnage_war", "TW 18h")
 @pytest.mark.parametrize(
-    ("margin", "honour"),
-    [(7, "triumph"), (6, "success"), (-3, "success"), (-4, "near-run"), (-8, "near-run"),
-     (-9, "defeat-in-spirit")],
+    ("mark", "beyond", "honour"),
+    [(2, 1, "triumph"), (2, 0, "success"), (1, 0, "success"), (1, -1, "near-run"),
+     (0, 0, "near-run"), (0, -1, "defeat-in-spirit")],
 )  # fmt: skip
-def test_the_margin_is_graded_by_those_of_plain_play(margin: int, honour: str) -> None:
-    """In SC 107 a quarter end below −8, half below −3, three quarters below 6."""
+def test_the_margin_is_graded_by_those_of_plain_play(mark: int, beyond: int, honour: str) -> None:
+    """Below what a quarter of games end, half of them, and three quarters."""
+    margin = battle("sc-107").par[mark] + beyond
     state = at(boat(SUNK), boat(SUNK), tally=Tally(ships=12 - margin))
     assert points(state).margin == margin
     assert award(state) == honour
