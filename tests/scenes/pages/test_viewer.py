@@ -1,7 +1,5 @@
 """The card of a piece: by key, and where the pointer rests."""
 
-import time
-
 import pygame
 import pytest
 
@@ -18,6 +16,14 @@ from game.scenes.table.instruments.viewer import (
 from game.ui.widgets import Label
 from game.ui.window import App
 from tests.scenes.pages.test_rulebook import table  # noqa: F401
+
+
+@pytest.fixture(autouse=True)
+def now(monkeypatch):
+    """The time of the clock, which stands still: a key is let go at once on any machine."""
+    moment = [1000.0]
+    monkeypatch.setattr("game.scenes.table.instruments.viewer.time.monotonic", lambda: moment[0])
+    return moment
 
 
 def centre(scene, name):
@@ -66,9 +72,7 @@ def test_what_it_may_do_now(table, app, pilot):  # noqa: F811
         assert all(pilot.sees(f"{choice.label} ({choice.rule})") for choice in moves)
 
 
-def test_a_key_that_is_held_shows_it_only_so_long(table, app, pilot, monkeypatch):  # noqa: F811
-    now = [1000.0]
-    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+def test_a_key_that_is_held_shows_it_only_so_long(table, app, pilot, now):  # noqa: F811
     pilot.key("v")
     shown = app.top
     assert isinstance(shown, ViewerScene)
