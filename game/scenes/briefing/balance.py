@@ -1,6 +1,6 @@
 """How a game goes: what the machine's players score in a scenario, and the player's own record."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from game.contract.careers import Career
 from game.contract.yardsticks import Measure, Yardstick
@@ -43,9 +43,9 @@ class HandicapControl(Column):
         """Whether the game is to be played with it."""
         return self.visible and self.toggle.visible and self.toggle.value
 
-    def show(self, scenario: str, level: str) -> None:
-        """Offer what a scenario has at a level, or nothing."""
-        weaker = weaker_of(self._title, scenario, level)
+    def show(self, scenario: str, level: str, sides: Collection[str]) -> None:
+        """Offer what a scenario has at a level, or nothing to a side that is alone."""
+        weaker = weaker_of(self._title, scenario, level) if len(set(sides)) > 1 else None
         self.visible = weaker is not None
         if weaker is None:
             return
@@ -63,8 +63,8 @@ def lopsided(title: AnyTitle, weaker: Yardstick) -> str:
     )
     if weaker.handicap is None or weaker.reached is None:
         return f"{said} No handicap would make it even."
-    asked = told(title, weaker.handicap)
-    return f"{said} {asked} {share_of(weaker.reached)} of the games came to that."
+    asked, reached = told(title, weaker.handicap), share_of(weaker.reached)
+    return f"{said} {asked} {reached} of the games came to that. {played_with(title, weaker)}."
 
 
 def _stick(title: AnyTitle, stick: Yardstick) -> Widget:

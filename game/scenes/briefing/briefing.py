@@ -245,7 +245,8 @@ class BriefingScene(ScrolledPage):
         level = self.house.level_id
         card = balance_card(self.title, self.briefed.scenario, level, own)
         self.balance.adopt([card] if card else [])
-        self.handicap.show(self.briefed.scenario, level)
+        sides = [seat.side for seat in self.places]
+        self.handicap.show(self.briefed.scenario, level, sides)
         self.scenario.told = {
             scenario.id: told_of(self.title, scenario.id, level, *self._sides(scenario.id), records)
             for scenario in self.title.offers.scenarios

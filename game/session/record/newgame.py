@@ -37,7 +37,8 @@ def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> 
 def _handicap(title: AnyTitle, asked: StartRequest) -> Handicap:
     level = level_of(title, asked.scenario, asked.options)
     found = handicap_of(title, asked.scenario, level.id if level else "")
-    if found is None:
+    sides = {seat.side for seat in title.offers.seats(asked.scenario, asked.options)}
+    if found is None or len(sides) < 2:
         name = title.offers.name_of(asked.scenario)
         raise StartError(f"{title.name} has no handicap for '{name}' with these options.")
     return found

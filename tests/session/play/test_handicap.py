@@ -57,6 +57,13 @@ def test_where_the_sides_are_a_match_there_is_none() -> None:
         make_header(title, StartRequest(TITLE.id, "small", has_handicap=True), ())
 
 
+def test_a_side_that_is_alone_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.record.newgame.handicap_of", lambda *_: GIVEN)
+    alone = StartRequest("submarine", "convoy-1", {"solitaire": True}, has_handicap=True)
+    with pytest.raises(StartError, match="has no handicap"):
+        make_header(load_title("submarine"), alone, ())
+
+
 def test_what_the_usual_player_came_to_counts() -> None:
     aces = replace(stick(CONVOY, 0.0), bots=dict.fromkeys((CONVOY, PACK), "ace"))
     assert weaker_of(measured(aces, stick(CONVOY, 0.5)), "small") is None
