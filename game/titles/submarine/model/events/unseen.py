@@ -1,7 +1,7 @@
 """40 Events of torpedoes that are not on the board, and of ships that evade them."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 from game.core.records import AtMost, Change, Event, Face, OneOf
 from game.geometry.hexes import Hex
@@ -37,6 +37,8 @@ class TorpedoShown(Event):
     `ship` is the one that came upon it (40.4), "" where it came to a ship. `there` is what is
     printed in its hex, "" where the panel lies there that did at first.
     """
+
+    reveals: ClassVar[bool] = True
 
     torpedo: TorpedoId
     at: Hex

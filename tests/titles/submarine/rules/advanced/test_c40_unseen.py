@@ -9,6 +9,8 @@ from game.core.dice import KeyedDice, TapeDice
 from game.core.flow import act, begin, prompts
 from game.core.rules import Context
 from game.geometry.hexes import step
+from game.session.play.undo import undo_barrier
+from game.session.record.lines import Commit
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
@@ -16,6 +18,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.frames import (
     Convoying,
+    Escorting,
     TorpedoRun,
     Turn,
     UnseenRuns,
@@ -150,6 +153,21 @@ def test_a_ship_that_crosses_one_shows_it_and_is_not_attacked_then() -> None:
 
     state, events = run(replaced(state, phase="torpedoes"), dice=[*TOO_LATE, HITS, 4])
     assert of_kind(events, e.TorpedoStruck)[0].ship == MERCHANT.id
+
+
+@rule("submarine", "40.5")
+def test_a_move_that_has_come_upon_one_cannot_be_taken_back() -> None:
+    """Or her captain could try the sea hex by hex for what is hidden in it."""
+    said = []
+    for code in ("N19-B", "N30-B"):
+        hidden = torpedo("t300", code, 1, "g7a+", ran=8)
+        laid = AMAZON, Running(replace(hidden.torpedo, shown=UNSEEN), hidden.setting), U47
+        before = waters(*laid, phase="escorts", flow=(Escorting(),))
+        move = c.Steam("amazon", "1")
+        after, events = do(before, move, ESCORT)
+        made = Commit(1, ESCORT, move, (), (), tuple(events), after.flow, "")
+        said.append(undo_barrier(TITLE, before, made, after, ESCORT, is_alone=False))
+    assert said == ["Something hidden was turned up: that cannot be taken back.", None]
 
 
 @rule("submarine", "40.4")
