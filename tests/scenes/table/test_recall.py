@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from game.contract.yardsticks import Handicap
+from game.core.prompt import DONE
 from game.scenes.page.when import said_when
 from game.scenes.routes import open_game, start_game
 from game.scenes.system.pause import PauseScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.recall import MOST_LINES, last_turn
 from game.scenes.table.table import TableScene
+from game.session.play.session import Session
 from game.session.record.notes import load_notes
 from game.session.request.start import StartRequest
 from game.session.story.replay import story_of
@@ -48,6 +51,24 @@ def test_it_tells_what_is_at_stake_the_last_turn_and_the_own_note(quick: App) ->
     assert [beat.line.text for beat in told.beats] == [
         text for text in pilot.texts() if text in {beat.line.text for beat in told.beats}
     ][: len(told.beats)]
+
+
+def test_the_handicap_is_at_stake_too(
+    quick: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    given = Handicap("convoy", "lost", 1)
+    monkeypatch.setattr("game.session.record.newgame.handicap_of", lambda *_: given)
+    seats = {"convoy-a": "human", "pack-v": "captain"}
+    asked = StartRequest("atlantic_1942", "small", seats=seats, seed=3, has_handicap=True)
+    session = Session.start(asked, tmp_path / "small.wagame")
+    while len(session.commits) < 3 or not session.prompt("convoy-a"):
+        asked_now = session.prompts()[0]
+        done = next(each for each in asked_now.choices if each.target == DONE)
+        session.submit(asked_now.seat, done.command)
+    session.close()
+    _, table = taken_up(quick, session.path)
+    assert table.company.recall.told is not None
+    assert table.company.recall.told.stakes.endswith(session.handicap_words())
 
 
 def _escape(pilot: Pilot, table: TableScene) -> None:
