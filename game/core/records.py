@@ -1,10 +1,37 @@
 """The small frozen facts that games are made of: commands, events and frames."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import MISSING, Field, dataclass, field
 from typing import Annotated, Any, ClassVar, TypeVar
 
 Schema = dict[str, Any]
+
+_IS_LATER = "is_later"
+
+
+def later(default: Any = MISSING, default_factory: Any = MISSING) -> Any:
+    """A field that records and states of earlier programs do not have.
+
+    A record without it reads as one that has the default, and a state that has the default keeps
+    the digest of one that has no such field. It is not in the repr, by which bots' chance is drawn.
+    """
+    return field(
+        default=default,
+        default_factory=default_factory,
+        repr=False,
+        metadata={_IS_LATER: True},
+    )
+
+
+def is_later(each: Field[Any]) -> bool:
+    """Whether a field was made by `later`."""
+    return _IS_LATER in each.metadata
+
+
+def default_of(each: Field[Any]) -> Any:
+    """What a field has that nobody gave a value; MISSING where it must have one."""
+    return each.default if each.default_factory is MISSING else each.default_factory()
+
 
 # Marks of what a field of a record can be. Pydantic, by which records are read, asks each for its
 # part of the schema, so that nothing here needs pydantic.

@@ -1,13 +1,14 @@
 """Records to JSON and back, per title, and the digest of a state.
 
-A record's JSON form is ``{"kind": "<ClassName>", ...fields}``: strict, nothing extra, nothing
-missing. The digest is BLAKE2b over the state's canonical text, in which every value stands with
-its type and every mapping and set in one order.
+A record's JSON form is ``{"kind": "<ClassName>", ...fields}``: strict, nothing extra, and nothing
+missing but later fields. The digest is BLAKE2b over the state's canonical text, in which every
+value stands with its type and every mapping and set in one order.
 """
 
 import json
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, make_dataclass
+from dataclasses import Field as RecordField
+from dataclasses import field, fields, is_dataclass, make_dataclass
 from functools import partial
 from hashlib import blake2b
 from operator import attrgetter
@@ -26,7 +27,7 @@ from pydantic import AfterValidator, ConfigDict, Field, TypeAdapter, ValidationE
 from pydantic_core import to_json
 
 from game.contract.title import Title
-from game.core.records import Command, Event, Frame
+from game.core.records import Command, Event, Frame, default_of, is_later
 from game.core.rules import State
 from game.tables.doors import MOST_SENTENCE
 
@@ -112,16 +113,28 @@ def union_of(record_types: tuple[type[Any], ...]) -> Any:
 
 def _tagged(record: type[Any]) -> Any:
     hints = get_type_hints(record, include_extras=True)
-    names = [field.name for field in fields(record)]
     shape: Any = make_dataclass(
         record.__name__,
-        [("kind", Literal[record.__name__]), *((name, _bounded(hints[name])) for name in names)],
+        [
+            ("kind", Literal[record.__name__]),
+            *((each.name, _bounded(hints[each.name]), _given(each)) for each in fields(record)),
+        ],
         slots=True,
+        kw_only=True,
     )
     shape.__pydantic_config__ = ConfigDict(
         extra="forbid", strict=True, str_max_length=MOST_SENTENCE
     )
     return Annotated[shape, AfterValidator(partial(_build, record))]
+
+
+def _given(each: RecordField[Any]) -> Any:
+    """A field that a later program added may be missing, any other must be there."""
+    return (
+        field(default=each.default, default_factory=each.default_factory)
+        if is_later(each)
+        else field()
+    )
 
 
 def _bounded(hint: Any) -> Any:
@@ -165,7 +178,7 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 _PLAIN = frozenset({int, str, bool, float, bytes, type(None)})
-_MAPPING, _SET = 0, 1  # the tags beside the names of records, which are text
+_MAPPING, _SET, _LATER = 0, 1, 2  # the tags beside the names of records, which are text
 
 
 class _Forms(dict[type[Any], Callable[[Any], Any]]):
@@ -175,8 +188,13 @@ class _Forms(dict[type[Any], Callable[[Any], Any]]):
         if issubclass(kind, tuple):
             self[kind] = _canonical_all
             return _canonical_all
-        name, _, values = _shape(kind)
-        form = self[kind] = lambda record: {name: _canonical_all(values(record))}
+        name, names, values = _shape(kind)
+        news = {each.name: default_of(each) for each in fields(kind) if is_later(each)}
+        form = self[kind] = (
+            partial(_canonical_grown, name, names, values, news)
+            if news
+            else lambda record: {name: _canonical_all(values(record))}
+        )
         return form
 
 
@@ -189,6 +207,21 @@ def _canonical_all(values: tuple[Any, ...]) -> tuple[Any, ...]:
     if _PLAIN.issuperset(map(type, values)):
         return values
     return tuple([v if type(v) in _PLAIN else _forms[type(v)](v) for v in values])
+
+
+def _canonical_grown(
+    name: str,
+    names: tuple[str, ...],
+    values: Callable[[Any], tuple[Any, ...]],
+    news: dict[str, Any],
+    record: Any,
+) -> dict[str | int, Any]:
+    """A record whose later fields stand with their names, and only where they tell something."""
+    told = dict(zip(names, values(record), strict=True))
+    grown = {each: told.pop(each) for each in news}
+    grown = {each: value for each, value in grown.items() if value != news[each]}
+    form: dict[str | int, Any] = {name: _canonical_all(tuple(told.values()))}
+    return {**form, _LATER: _canonical_mapping(grown)} if grown else form
 
 
 def _canonical_mapping(mapping: dict[Any, Any]) -> dict[int, Any]:

@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
-from game.core.records import Frame
+from game.core.records import Event, Frame, later
 from game.geometry.hexes import Hex
-from game.session.record.codec import digest
+from game.session.record.codec import digest, dump, encode, union_of
 from tests.toy import Turn
 
 
@@ -82,3 +83,34 @@ def test_the_digest_stays_what_it_is() -> None:
     """Old saves are checked with it: a change needs another format."""
     state = Sea({"b": Ship("a", 2), 1: ((6, 1), None), "c": {"ä": True}}, (Turn("red"),))
     assert digest(state) == "ed7a7493799e01732ed028b83c32a8bd"
+
+
+@dataclass(frozen=True, slots=True)
+class Freighter:
+    name: str
+    hits: int = 0
+    cargo: str = later("")
+    stocks: Any = later(default_factory=dict)
+
+
+def test_a_later_field_tells_only_where_it_is_not_as_always() -> None:
+    before = type("Freighter", (Ship,), {})("a")
+    assert digest(Sea(Freighter("a"))) == digest(Sea(before))
+    loads = Freighter("a"), Freighter("a", 1), Freighter("a", cargo="O")
+    stocked = Freighter("a", stocks={"O": 1}), Freighter("a", cargo="O", stocks={"O": 1})
+    assert len({digest(Sea(each)) for each in (*loads, *stocked)}) == 5
+
+
+@dataclass(frozen=True, slots=True)
+class Laden(Event):
+    ship: str
+    cargo: str = later("")
+
+
+def test_a_record_without_a_later_field_reads_as_one_that_has_the_default() -> None:
+    reader = TypeAdapter[Laden](union_of((Laden,)))
+    assert reader.validate_json(dump(encode(Laden("1", "Ore ship", "O")))).cargo == "O"
+    before = b'{"kind": "Laden", "rule": "1", "ship": "Ore ship"}'
+    assert reader.validate_json(before) == Laden("1", "Ore ship")
+    with pytest.raises(ValidationError):
+        reader.validate_json(b'{"kind": "Laden", "rule": "1"}')
