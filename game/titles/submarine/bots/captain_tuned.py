@@ -13,6 +13,9 @@ ON_THE_WAY = 0.5
 FIRE_SHARE, SCARCE_SHARE = 0.15, 0.3
 """The share of the best hit that a shot must promise beside its price; the last shots. By
 judgement."""
+FIRSTS, SECOND_SAMPLES = 3, 40
+"""Of how many shots that promise most what they promise is reckoned anew, and in how many
+rollouts. By the time it may take."""
 AIMED_SHARE = 0.06
 """The same where torpedoes are aimed and cost points: a tube that is empty is reloaded while she
 aims again, and of a salvo most shots promise less than the first. By judgement: of what salvos

@@ -1,7 +1,8 @@
 """What torpedoes may meet: the worth of every shot of a boat, and the salvo that promises most."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from heapq import nlargest
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.values import (
@@ -122,9 +123,10 @@ def salvo(
     is_aimed: bool = True,
     kind: str = "",
 ) -> tuple[AimedShot, ...]:
-    """The shots of a boat that promise at least so much each, the best first.
+    """The shots of a boat that promise at least so much each.
 
-    Each is reckoned with the ones before it, so that they do not pile on one ship. They are of one
+    Each is reckoned with the ones before it, so that they do not pile on one ship, and is one
+    of the best by the rollouts that pick it, and the best of those by others. They are of one
     `kind`, that of the first tube unless another is given.
     """
     unit, inside = view.boats[boat], view.insides[boat]
@@ -133,34 +135,75 @@ def salvo(
     if not kind:
         return ()
     setting = Setting(boat, kind, is_shallow, is_aimed, view.targets.get(boat, ()))
-    seen = rollouts(view, setting, samples)
-    book = ledger(view, setting, seen)
-    for hits in plotted(view, seen, boat):
-        book.add(hits)
+    book = _with_plotted(view, setting, rollouts(view, setting, samples))
     pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
     turns = turns_of(view, unit, kind)
     offers = {
-        end: list(aims(view, pose, end, speed, seen, is_aimed=is_aimed, turns=turns))
+        end: list(aims(view, pose, end, speed, book.seen, is_aimed=is_aimed, turns=turns))
         for end, tubes in ready.items()
         if tubes
     }
     chosen: list[AimedShot] = []
+    second: SecondLook | None = None
     while len(chosen) < most:
         ways = ((book.worth(aim.hits), end, aim) for end in offers for aim in offers[end])
-        best = max(ways, key=lambda way: way[0], default=None)
-        if best is None or best[0] < least:
+        firsts = nlargest(tuned.FIRSTS, ways, key=lambda way: way[0])
+        if not firsts or firsts[0][0] < least:
             break
-        worth, end, aim = best
-        shot = Shot(ready[end].pop(0), aim.entry, aim.turn, aim.distance, is_shallow)
-        hits = aim.hits
+        shots = (
+            Shot(ready[end][0], aim.entry, aim.turn, aim.distance, is_shallow)
+            for _, end, aim in firsts
+        )
         if circles(view, kind):
-            shot = circled(view, pose, shot, speed, seen, book.worth)
-            hits = hits_of(view, pose, shot, speed, seen)
-        book.add(hits)
-        chosen.append(AimedShot(shot, worth))
+            shots = (circled(view, pose, each, speed, book.seen, book.worth) for each in shots)
+        second = second or SecondLook(setting, pose, view)
+        best = max(map(second.told, shots), key=lambda each: each.worth)
+        if best.worth < least:
+            break
+        book.add(hits_of(view, pose, best.shot, speed, book.seen))
+        second.add(best.shot)
+        chosen.append(best)
+        end = view.insides[boat].tubes[best.shot.tube].is_stern
+        ready[end].pop(0)
         if not ready[end]:
             del offers[end]
     return tuple(chosen)
+
+
+class SecondLook:
+    """What shots promise in rollouts that had no say in which of them are looked at: of many shots
+    one is first because its own rollouts flatter it."""
+
+    def __init__(self, setting: Setting, pose: Pose, view: View) -> None:
+        self._view, self._pose = view, pose
+        self._speed = tables.TORPEDO_CARDS[setting.kind].speed
+        seen = rollouts(view, setting, tuned.SECOND_SAMPLES, "second")
+        self._book = _with_plotted(view, setting, seen)
+        self._met: dict[Shot, tuple[Hits, ...]] = {}
+
+    def told(self, shot: Shot) -> AimedShot:
+        """A shot with what it promises beside those before it."""
+        return AimedShot(shot, self._book.worth(self._hits(shot)))
+
+    def add(self, shot: Shot) -> None:
+        """Reckon with one more torpedo."""
+        self._book.add(self._hits(shot))
+
+    def _hits(self, shot: Shot) -> tuple[Hits, ...]:
+        """The same from every tube of an end."""
+        way = replace(shot, tube=0)
+        if way not in self._met:
+            met = hits_of(self._view, self._pose, shot, self._speed, self._book.seen)
+            self._met[way] = met
+        return self._met[way]
+
+
+def _with_plotted(view: View, setting: Setting, seen: Sequence[Rollout]) -> SalvoLedger:
+    """The ledger of the sea with what other boats have plotted."""
+    book = ledger(view, setting, seen)
+    for hits in plotted(view, seen, setting.boat):
+        book.add(hits)
+    return book
 
 
 def next_targets(

@@ -54,9 +54,12 @@ def _around(speed: int, straight: float) -> tuple[tuple[str, float], ...]:
     return ((ahead, straight), *((plot, (1 - straight) / 4) for plot in turns))
 
 
-def rollouts(sea: Sea, setting: Setting, samples: int = SAMPLES) -> tuple[Rollout, ...]:
-    """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones."""
-    source = seeded(sea.turn)
+def rollouts(
+    sea: Sea, setting: Setting, samples: int = SAMPLES, *lots: object
+) -> tuple[Rollout, ...]:
+    """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones, and
+    with other `lots` others."""
+    source = seeded(sea.turn, *lots)
     book, run = book_of(sea), running_book(sea, setting.kind)
     is_for_all = setting.is_shallow or run.field
     ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
