@@ -8,7 +8,7 @@ from game.contract.offers import Option, Scenario
 from game.core.rules import OptionValue
 from game.tables.loader import RuleCase
 
-BASIC, OPTIONAL, VARIANT = "basic", "optional", "variant"
+BASIC, OPTIONAL, VARIANT, DESIGN = "basic", "optional", "variant", "design-your-own"
 HEADING = "component"
 """The kind of a case that only heads others, among some that are told besides."""
 _OPTION_WORD = re.compile(r"\boptions? (\w+)", re.IGNORECASE)
@@ -103,7 +103,8 @@ class Rulebook:
         """Whether a case counts in a game played so.
 
         A case of a scenario's scope or chapter needs that scenario, one under an option needs it
-        switched on, and a variant that no option plays is never in force.
+        switched on. A variant that no option plays is never in force, nor is what tells how to
+        design a scenario.
         """
         if case.scope == BASIC:
             return True
@@ -115,7 +116,7 @@ class Rulebook:
         over = self.options_over(case)
         if over:
             return any(self.is_on(option, house) for option in over)
-        return case.scope != VARIANT
+        return case.scope not in (VARIANT, DESIGN)
 
     def finds(self, case: RuleCase, words: Iterable[str]) -> bool:
         """Whether every word (in lower case) stands in the case or its chapter's name."""

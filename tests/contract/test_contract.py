@@ -24,7 +24,8 @@ HOUSE = [load_title(title_id) for title_id in title_ids()]
 
 PARTS = 10
 
-MANY_VALUES = 5
+MANY_VALUES = len(POLICIES)
+"""A scenario is walked so often."""
 TITLES = [pytest.param(title, id=title.id) for title in contract_titles()]
 
 

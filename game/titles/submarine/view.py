@@ -115,6 +115,7 @@ class View:
     hounds: Mapping[str, str] = field(default_factory=dict, repr=False)
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     circle: Circle = field(default=USUAL, repr=False)
+    turns_again: int = field(default=0, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

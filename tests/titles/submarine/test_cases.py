@@ -26,6 +26,7 @@ COUNTS = {
     "campaign": 31,
     "sample": 27,
     "advanced": 299,
+    "design-your-own": 4,
 }
 
 OPEN = (
@@ -52,6 +53,7 @@ OPEN = (
     "51.3.1", "51.3.4", "51.3.5", "51.4.1", "51.4.2", "54.1", "54.2", "54.3",
     "51.1.1", "51.1.3", "51.2.1", "51.2.2", "51.2.3", "51.2.5", "51.2.7",
     "51.5.1", "51.5.3", "51.5.6",
+    "58",
 )  # fmt: skip
 """Cases where the book is silent or contradicts itself, or lacks a figure: each needs a reading."""
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.contract.offers import Option, OptionSet
 from game.core.rules import OptionValue
+from game.titles.submarine.charts.longerswitches import LONGER
 from game.titles.submarine.charts.switches import ADVANCED, BY_NIGHT, ESCORTED, where
 from game.titles.submarine.model.house import NEEDS, House
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
@@ -130,6 +131,7 @@ OPTIONS = (
         scenarios=_CAMPAIGNS,
     ),
     *ADVANCED,
+    *LONGER,
 )
 
 _OPTIONAL = ("hidden", "sonar", "radar", "fit")

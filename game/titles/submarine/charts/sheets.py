@@ -108,6 +108,9 @@ _NAMED = (
     ("52", "Repair"),
     ("53", "More K-guns"),
     ("54", "Submarine against submarine"),
+    ("55", "Design your own scenarios"),
+    ("57", "Additional turns"),
+    ("58", "Turns of the convoy"),
     ("64", "Sample game"),
     ("SYN", "Synopsis of play"),
     ("GLOSSARY", "Glossary and notes"),
@@ -115,6 +118,7 @@ _NAMED = (
 _EXAMPLES = (
     "2", "4", "6", "7", "8", "9", "13", "14", "15", "20", "S3", "C", "22", "24", "28", "37", "38",
     "40", "64", "SYN", "32", "44", "45", "51", "52", "54",
+    "58",
 )  # fmt: skip
 _ALSO = {
     "T-CONVOY-PLOT": "7",

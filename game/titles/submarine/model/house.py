@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Annotated
 
-from game.core.records import Within
+from game.core.records import Within, later
 
 Points = Annotated[int, Within(0, 10_000)]
 Formation = Annotated[int, Within(1, 6)]
+Apart = Annotated[int, Within(0, 100)]
+"""One time in so many turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,16 @@ class Advanced:
 
 
 @dataclass(frozen=True, slots=True)
+class Longer:
+    """57 The rules for longer games in force, each of which is an option of its own.
+
+    A convoy turns once in so many turns, `convoy_turns` (58): in any if that is 1, in none if 0.
+    """
+
+    convoy_turns: Apart = 1
+
+
+@dataclass(frozen=True, slots=True)
 class House:
     """The options in force; `formation` is that of a campaign.
 
@@ -79,6 +91,7 @@ class House:
     own_sight: bool = False
     formation: Formation = 1
     advanced: Advanced = field(default=Advanced(), repr=False)
+    longer: Longer = later(Longer())
 
 
 HOUSE = House()

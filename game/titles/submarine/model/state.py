@@ -5,7 +5,17 @@ from functools import cached_property, lru_cache
 from typing import Annotated, Any, TypeVar
 
 from game.core.copying import twin
-from game.core.records import AtMost, Count, Frame, InSteps, OneOf, Spelled, Turns, Within
+from game.core.records import (
+    AtMost,
+    Count,
+    Frame,
+    InSteps,
+    OneOf,
+    Spelled,
+    Turns,
+    Within,
+    later,
+)
 from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.circling import USUAL, Circle
 from game.titles.submarine.model.house import HOUSE, House
@@ -303,6 +313,8 @@ class State:
     fired last (48). `targets` are the ships that boats picked in the last turn, to aim at in
     this one (35.2), a secret of the Submarine player. `hounds` are the escorts that hunt boats
     on, each with hers (34.7), `mk10_spent` the ships that have dropped their Mk X (51.5.6).
+
+    `turns_again` is the first turn in which the convoy may turn once more (58).
     """
 
     scenario: str = ""
@@ -367,6 +379,7 @@ class State:
     hounds: dict[str, str] = field(default_factory=dict, repr=False)
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     circle: Circle = field(default=USUAL, repr=False)
+    turns_again: Turns = later(0)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

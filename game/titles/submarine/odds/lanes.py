@@ -36,6 +36,7 @@ from game.titles.submarine.rules.ground.card import last_turn, moves_by_die
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import unpacked
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, convoy_ships, is_whole_moves
+from game.titles.submarine.rules.turn.c58_turning import as_often
 from game.titles.submarine.view import Sea
 
 LONGEST, GLANCE = 6, 3
@@ -70,9 +71,9 @@ def plots_of(sea: Sea) -> tuple[str, ...]:
     """All that the convoy may plot for a turn, as often as it is likely; none for free ships."""
     if not convoy_ships(sea) or is_whole_moves(sea):
         return ()
-    if moves_by_die(sea) == "convoy":
-        return tuple(diced_plots(sea).values())
-    return convoy_plots(convoy_speed(sea))
+    is_diced = moves_by_die(sea) == "convoy"
+    plots = tuple(diced_plots(sea).values()) if is_diced else convoy_plots(convoy_speed(sea))
+    return as_often(sea, plots, str(convoy_speed(sea)))
 
 
 def legs_of_shot(

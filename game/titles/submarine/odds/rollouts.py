@@ -8,10 +8,10 @@ from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Ship
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.hits import TriedParts, Tries, book_of, running_book, tries_of
-from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
+from game.titles.submarine.rules.turn.c58_turning import NEVER, apart, as_often
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.seeded import seeded, weighed
 
@@ -42,9 +42,13 @@ class Rollout:
 def common_plots(sea: Sea) -> tuple[tuple[str, float], ...]:
     """What a convoy may do in a turn, and how likely that is as far as its enemy knows."""
     card = card_of(sea)
+    speed, every = convoy_speed(sea) or 1, apart(sea)
+    if every == NEVER:
+        return ((str(speed), 1.0),)
     if sea.house.solitaire and card.solitaire == "convoy":
-        return tuple((plot, 1 / FACES) for plot in diced_plots(sea).values())
-    return _around(convoy_speed(sea) or 1, STRAIGHT)
+        diced = as_often(sea, tuple(diced_plots(sea).values()), str(speed))
+        return tuple((plot, 1 / len(diced)) for plot in diced)
+    return _around(speed, 1 - (1 - STRAIGHT) / every)
 
 
 def _around(speed: int, straight: float) -> tuple[tuple[str, float], ...]:
@@ -88,7 +92,7 @@ def _firsts(sea: Sea, samples: int) -> tuple[Begun, ...]:
     """
     plots = common_plots(sea)
     ways: list[Begun] = [(1.0, ())]
-    while len(ways) * len(plots) <= samples:
+    while len(plots) > 1 and len(ways) * len(plots) <= samples:
         ways = [
             (chance * likely, (*begun, plot)) for chance, begun in ways for plot, likely in plots
         ]

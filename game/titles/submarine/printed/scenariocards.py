@@ -20,6 +20,9 @@ from game.titles.submarine.printed.cards import (
 )
 from game.titles.submarine.printed.panels import PANELS
 
+MOST_TURNS = 300
+"""57 What is played of a scenario at most: ten times what the longest that is printed has."""
+
 AHEAD = 7
 """20.2.3 From bow to bow in a column of ships."""
 FREE = 0
@@ -148,8 +151,8 @@ class ScenarioCard(Printed):
     name: Annotated[str, Field(min_length=1, max_length=40)]
     period: Season
     is_night: bool
-    turns: Annotated[int, Field(ge=1, le=60)]
-    long_turns: Annotated[int, Field(ge=0, le=60)] = 0
+    turns: Annotated[int, Field(ge=1, le=MOST_TURNS)]
+    long_turns: Annotated[int, Field(ge=0, le=MOST_TURNS)] = 0
     panels: Literal["ABC", "AB"] = "ABC"
     last_column: Annotated[int, Field(ge=0, le=78)] = 0
     formation: Annotated[int, Field(ge=0, le=6)] = 0

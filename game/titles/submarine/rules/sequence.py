@@ -35,8 +35,9 @@ from game.titles.submarine.rules.moving.c34_battery import charge
 from game.titles.submarine.rules.moving.c52_repair import repair
 from game.titles.submarine.rules.muster.c26_late import MARKERS, may_arrive
 from game.titles.submarine.rules.turn.c5_escorts import move_escorts, to_move
-from game.titles.submarine.rules.turn.c7_convoy import open_turns
+from game.titles.submarine.rules.turn.c7_convoy import open_turns, usual_order
 from game.titles.submarine.rules.turn.c34_prolonged import may_hunt, open_hunt
+from game.titles.submarine.rules.turn.c58_turning import RULE, why_not_plot
 from game.titles.submarine.rules.winning import end_if_over, is_time_up
 from game.titles.submarine.view import Sea, known_shots
 
@@ -118,10 +119,14 @@ def _fade(context: Context[State]) -> None:
 
 
 def _sail(context: Context[State]) -> None:
-    """7.6 By plot; S1.SR1 by die where nobody plots."""
+    """7.6 By plot; S1.SR1 by die where nobody plots, 58 straight on if it turns too soon."""
     if moves_by_die(context.state) == "convoy":
         face = context.roll("the convoy's course", FACES)
-        context.emit(e.ConvoyRolled("S1.SR1", face, diced_plots(context.state)[face]))
+        plot, turn = diced_plots(context.state)[face], context.state.turn
+        if why_not_plot(context.state, turn, plot):
+            context.emit(e.ConvoyRolled(RULE, face, usual_order(context.state)))
+        else:
+            context.emit(e.ConvoyRolled("S1.SR1", face, plot))
     context.call(f.Convoying())
 
 

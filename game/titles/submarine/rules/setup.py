@@ -8,7 +8,7 @@ from game.contract.offers import Seat, Side
 from game.core.rules import Context, OptionValue
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Muster, Voyage
-from game.titles.submarine.model.house import HOUSE, Advanced, House, in_force
+from game.titles.submarine.model.house import HOUSE, Advanced, House, Longer, in_force
 from game.titles.submarine.model.names import PLAYERS
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.printed.panels import PANELS
@@ -24,11 +24,14 @@ def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     """The options in force; a scenario sets some of itself."""
     chosen = {**options, **SCENARIOS[scenario].forced}
     advanced = replace(HOUSE.advanced, **_of_its_kind(HOUSE.advanced, chosen))
-    house = replace(HOUSE, **_of_its_kind(HOUSE, chosen))
+    longer = replace(HOUSE.longer, **_of_its_kind(HOUSE.longer, chosen))
+    house = replace(HOUSE, **_of_its_kind(HOUSE, chosen), longer=longer)
     return replace(house, advanced=in_force(advanced, house))
 
 
-def _of_its_kind(usual: House | Advanced, chosen: Mapping[str, OptionValue]) -> dict[str, Any]:
+def _of_its_kind(
+    usual: House | Advanced | Longer, chosen: Mapping[str, OptionValue]
+) -> dict[str, Any]:
     """What is chosen of some options, each of the type that is usual for it."""
     return {
         each.name: type(getattr(usual, each.name))(chosen[each.name])

@@ -43,6 +43,7 @@ from game.titles.submarine.words.describing.closing import CLOSING
 from game.titles.submarine.words.describing.depths import DEPTHS
 from game.titles.submarine.words.describing.finding import FINDING
 from game.titles.submarine.words.describing.gunnery import GUNNERY
+from game.titles.submarine.words.describing.longer import LONGER
 from game.titles.submarine.words.describing.unseen import UNSEEN
 from game.titles.submarine.words.plain import plain
 from game.titles.submarine.words.rolls import FACES, is_for, place_of_tens, rolled
@@ -164,7 +165,8 @@ def _ordered(event: e.ConvoyOrdered, eyes: str) -> LogLine:
 
 
 def _convoy_rolled(event: e.ConvoyRolled, eyes: str) -> LogLine:
-    text = f"The convoy's die: {plot_told(event.moves)}."
+    too_soon = ", as it may not turn yet" if event.rule == "58" else ""
+    text = f"The convoy's die: {plot_told(event.moves)}{too_soon}."
     return LogLine("move", text, dice=((FACES, event.face),), table="convoy_die", row=event.moves)
 
 
@@ -353,4 +355,5 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
     **CAMPAIGN,
     **FINDING,
     **GUNNERY,
+    **LONGER,
 }

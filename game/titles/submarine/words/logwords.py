@@ -52,6 +52,7 @@ from game.titles.submarine.rules.turn.c7_convoy import (
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import moves_fault
 from game.titles.submarine.rules.turn.c32_modes import adapted, plot_by, why_not_mend, why_not_run
+from game.titles.submarine.rules.turn.c58_turning import why_not_plot
 from game.titles.submarine.view import View
 
 FORMS = "a move such as R1L1, a depth such as 25ft, a shot such as AL8"
@@ -309,10 +310,14 @@ def convoy_orders(sea: View, text: str) -> list[Command]:
         _raise("5.1.3", f"The convoy is plotted no further than turn {turns[-1]}")
     if is_whole_moves(sea):
         return [*_whole(sea, turns[0], words)]
-    for word in words:
-        may = convoy_plots(convoy_speed(sea))
+    may = convoy_plots(convoy_speed(sea))
+    as_written = sea
+    for turn, word in zip(turns, words, strict=False):
         if word not in may:
             _raise("7.6.2", f"'{word}' is none of {', '.join(may)}")
+        if fault := why_not_plot(as_written, turn, word):
+            _raise(*fault)
+        as_written = replace(as_written, orders={**as_written.orders, turn: word})
     return [*_taken(sea, list(zip(turns, words, strict=False)))]
 
 

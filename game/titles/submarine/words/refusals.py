@@ -38,6 +38,7 @@ from game.titles.submarine.words.refusals_aim import (
     no_weapon,
 )
 from game.titles.submarine.words.refusals_finding import barred_sweep, no_contact
+from game.titles.submarine.words.refusals_longer import barred_turns
 from game.titles.submarine.words.refusals_running import barred_ways
 
 BY_MODE = {
@@ -132,6 +133,8 @@ def refuse(seen: View, prompt: Prompt) -> tuple[Refusal, ...]:
         return barred_sweep(seen)
     if prompt.kind == f.Escorting.__name__:
         return tuple(barred_mk10(seen, ship_in_hand(seen)))
+    if prompt.kind == f.Plotting.__name__ and prompt.seat == ESCORT:
+        return barred_turns(seen)
     is_of_boats = prompt.kind == f.Plotting.__name__ and prompt.seat == SUBMARINE
     return barred_ways(seen) if is_of_boats else ()
 

@@ -47,6 +47,7 @@ from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
 from game.titles.submarine.rules.muster.c49_crews import crew_of_face
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
+from game.titles.submarine.rules.turn.c58_turning import why_not_plot
 from game.titles.submarine.view import View, is_alone
 from game.titles.submarine.worlds.belief import DEEPEST, belief, have_boats_moved
 from game.titles.submarine.worlds.salvos import lay_salvos, salvos
@@ -254,7 +255,8 @@ def _put_orders(world: State, view: View, dice: Dice) -> None:
     last = world.turn + AHEAD - waits
     first = world.turn if world.turn > 1 or not waits else last + 1
     for turn in range(first, last + 1):
-        world.orders[turn] = one_of(dice, plots)
+        may = [plot for plot in plots if not why_not_plot(world, turn, plot)]
+        world.orders[turn] = one_of(dice, may)
 
 
 def _put_sets(world: State, dice: Dice) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Set
 from dataclasses import fields, replace
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -189,6 +190,7 @@ def test_how_to_play_tells_the_phases_in_order() -> None:
 )
 def test_the_log_begins_with_the_level_of_the_game(on: Set[str], told: str) -> None:
     switches = {each.name: each.name in on for each in fields(Advanced)}
-    basic = {name: name in on for name in ("hidden", "sonar", "radar", "fit", "star_shells")}
+    names = ("hidden", "sonar", "radar", "fit", "star_shells")
+    basic: dict[str, Any] = {name: name in on for name in names}
     house = House(**basic, advanced=Advanced(**switches))
     assert describe(e.GameBegan("3.1", "wolf-pack", house, ()), ESCORT).text == told

@@ -12,6 +12,7 @@ from game.titles.submarine.model.apply import (
     depths,
     finding,
     gunnery,
+    longer,
     muster,
     torpedoes,
     turn,
@@ -29,6 +30,7 @@ APPLY: dict[type[Event], Callable[[State, Any], None]] = {
     **depths.DEPTHS,
     **finding.FINDING,
     **gunnery.GUNNERY,
+    **longer.LONGER,
     **torpedoes.TORPEDOES,
     **unseen.UNSEEN,
 }

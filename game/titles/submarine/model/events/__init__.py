@@ -8,6 +8,7 @@ from game.titles.submarine.model.events.closing import *
 from game.titles.submarine.model.events.depths import *
 from game.titles.submarine.model.events.finding import *
 from game.titles.submarine.model.events.gunnery import *
+from game.titles.submarine.model.events.longer import *
 from game.titles.submarine.model.events.muster import *
 from game.titles.submarine.model.events.torpedoes import *
 from game.titles.submarine.model.events.turn import *

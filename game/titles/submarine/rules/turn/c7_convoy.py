@@ -27,6 +27,7 @@ from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds, within_change
 from game.titles.submarine.rules.turn.c10_collision import sail
+from game.titles.submarine.rules.turn.c58_turning import ALWAYS, RULE, apart, is_turn
 from game.titles.submarine.view import Sea
 
 AHEAD_OF_TIME = 3
@@ -155,6 +156,8 @@ def convoy(context: Context[State], frame: Convoying) -> None:
     state = context.state
     order = state.orders.get(state.turn, usual_order(state))
     heading = convoy_heading(state)
+    if (every := apart(state)) > ALWAYS and is_turn(order):
+        context.emit(e.ConvoyTurned(RULE, state.turn + every))
     for name in _in_order(state):
         if name in state.ships and is_convoy(state, name):
             ship = state.ships[name]

@@ -23,6 +23,7 @@ from game.titles.submarine.rules.turn.c7_convoy import (
     is_whole_moves,
     open_turns,
 )
+from game.titles.submarine.rules.turn.c58_turning import why_not_plot
 from game.titles.submarine.view import Sea
 
 PARTS = {AHEAD: "ahead", LEFT: "port", RIGHT: "starboard"}
@@ -52,7 +53,7 @@ def ask_orders(state: State) -> Prompt:
     if turns:
         now = turn_in_hand(state)
         is_capital = is_whole_moves(state)
-        choices += _capital(state, now) if is_capital else _merchants(now, convoy_speed(state))
+        choices += _capital(state, now) if is_capital else _merchants(state, now)
         choices += _turns(state, now)
         text = f"Plot the convoy for turn {now}."
     choices += tow_choices(state)
@@ -71,8 +72,14 @@ def _turns(sea: Sea, now: int) -> Iterator[Choice]:
             return
 
 
+def _merchants(sea: Sea, turn: int) -> Iterator[Choice]:
+    """7.6.2, 58 The plots that a convoy may follow in a turn."""
+    choices = _plots_of(turn, convoy_speed(sea))
+    return (each for each in choices if not why_not_plot(sea, turn, each.code))
+
+
 @lru_cache(maxsize=64)
-def _merchants(turn: int, speed: int) -> tuple[Choice, ...]:
+def _plots_of(turn: int, speed: int) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             c.Order(turn, plot),

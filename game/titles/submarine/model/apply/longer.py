@@ -1,0 +1,17 @@
+"""What the rules for longer games change, folded into the state."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.core.records import Event
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.state import State
+
+
+def _convoy_turned(state: State, event: e.ConvoyTurned) -> None:
+    state.turns_again = event.again
+
+
+LONGER: dict[type[Event], Callable[[State, Any], None]] = {
+    e.ConvoyTurned: _convoy_turned,
+}
