@@ -9,6 +9,7 @@ from game.titles.submarine.charts.cardcharts import atw_words, card_charts, guns
 from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
+from game.titles.submarine.charts.longercharts import longer_charts
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
@@ -109,8 +110,13 @@ _NAMED = (
     ("53", "More K-guns"),
     ("54", "Submarine against submarine"),
     ("55", "Design your own scenarios"),
+    ("56", "Conversion"),
     ("57", "Additional turns"),
     ("58", "Turns of the convoy"),
+    ("59", "Torpedo reload rate"),
+    ("60", "Cargo"),
+    ("61", "Depth charges aboard"),
+    ("62", "Torpedoes aboard"),
     ("64", "Sample game"),
     ("SYN", "Synopsis of play"),
     ("GLOSSARY", "Glossary and notes"),
@@ -118,7 +124,7 @@ _NAMED = (
 _EXAMPLES = (
     "2", "4", "6", "7", "8", "9", "13", "14", "15", "20", "S3", "C", "22", "24", "28", "37", "38",
     "40", "64", "SYN", "32", "44", "45", "51", "52", "54",
-    "58",
+    "56", "58", "61",
 )  # fmt: skip
 _ALSO = {
     "T-CONVOY-PLOT": "7",
@@ -138,6 +144,11 @@ _ALSO = {
     "T-EVASION": "40",
     "T-CREW": "49",
     "T-WEATHER": "50",
+    "T-RELOAD": "59",
+    "T-CARGO": "60",
+    "T-DCAVAIL": "61",
+    "T-ATWAVAIL": "61",
+    "T-TORPAVAIL": "62",
     "NOTES": "GLOSSARY",
 }
 """Tables that the book prints in its own cases, by the chapter they belong to."""
@@ -156,6 +167,7 @@ def charts() -> tuple[Chart, ...]:
         *dice_charts(),
         *finding_charts(),
         *closing_charts(),
+        *longer_charts(),
         *weapon_charts(),
         *card_charts(),
         *advanced_card_charts(),
