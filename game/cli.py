@@ -93,6 +93,10 @@ def _parser() -> _Parser:
     parser.set_defaults(run=verbs.open_window)
     subparsers = parser.add_subparsers(title="verbs", metavar="VERB")
 
+    opened = subparsers.add_parser("open", help="open a saved game or a scenario in the window")
+    opened.add_argument("file", type=Path, metavar="FILE")
+    opened.set_defaults(run=verbs.open_file)
+
     play = subparsers.add_parser("play", help="begin a game in the window")
     _add_game_arguments(play, "?")
     play.add_argument("--report", type=Path, metavar="FILE", help="the game of a crash report")
@@ -140,6 +144,7 @@ def _parser() -> _Parser:
 def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = None) -> None:
     parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(title_ids()))
     parser.add_argument("--scenario", default="", metavar="S")
+    parser.add_argument("--design", type=Path, metavar="FILE", help="a scenario of your own")
     parser.add_argument("--level", default="", metavar="L", help="a set of options, by its name")
     parser.add_argument("--option", action="append", default=[], metavar="K=V")
     parser.add_argument("--seat", action="append", default=[], metavar="SEAT=PLAYER")

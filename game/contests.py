@@ -14,7 +14,7 @@ from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text
 from game.bots.tournament import contestants, draw, tournament
 from game.progress import Progress
-from game.session.request.start import StartRequest
+from game.session.request.start import StartRequest, title_asked
 from game.titles import load_title
 from game.verbs import OK, UsageError, options, request
 
@@ -25,8 +25,9 @@ MAX_JOBS = 61 if sys.platform == "win32" else 256
 
 def run_simulation(parsed: argparse.Namespace) -> int:
     """Many games of one line-up."""
-    title = load_title(parsed.title)
-    checked = check_request(title, request(parsed))
+    asked = request(parsed)
+    title = title_asked(asked)
+    checked = check_request(title, asked)
     with _crew(parsed) as crew, Progress("Games", parsed.games) as progress:
         figures = simulate(checked, parsed.games, crew, progress.show)
     names = {side.id: side.name for side in title.offers.sides}

@@ -17,11 +17,13 @@ from game.session.request.start import (
     check_scenario,
     checked,
     option_from_text,
+    title_asked,
 )
+from game.tables.designs import SUFFIX, read_design
 from game.tables.doors import plain
 from game.tables.loader import NoFile, load_rules
 from game.tables.resources import APP_NAME, user_path
-from game.titles import load_title
+from game.titles import load_title, title_with
 
 OK, DIFFERS, REFUSED, FAILED, INTERRUPTED = 0, 1, 2, 3, 130
 MOST_SAID = 1000
@@ -41,12 +43,15 @@ def complain(sentence: str) -> None:
 
 def request(parsed: argparse.Namespace) -> StartRequest:
     """The game that a command line asks for."""
-    title = load_title(parsed.title)
+    design = read_design(parsed.design) if parsed.design else None
+    title = title_with(parsed.title, design)
     seats = dict(_pair("--seat", text) for text in parsed.seat)
     scenario = check_scenario(title, parsed.scenario)
     level = options_at(title, scenario, parsed.level) if parsed.level else {}
     chosen = {**level, **options(title, parsed.option)}
-    return StartRequest(title.id, parsed.scenario, chosen, seats, parsed.seed)
+    if design:
+        chosen = {**design.options, **chosen}
+    return StartRequest(title.id, parsed.scenario, chosen, seats, parsed.seed, design=design)
 
 
 def options(title: AnyTitle, given: list[str]) -> dict[str, OptionValue]:
@@ -72,8 +77,17 @@ def play(parsed: argparse.Namespace) -> int:
     if not parsed.title:
         raise UsageError("The following arguments are required: TITLE.")
     asked = request(parsed)
-    checked(load_title(asked.title_id), asked)
+    checked(title_asked(asked), asked)
     return _window(asked)
+
+
+def open_file(parsed: argparse.Namespace) -> int:
+    """Open a saved game, or the briefing of a scenario of a player's own."""
+    if parsed.file.suffix == SUFFIX:
+        title_with((design := read_design(parsed.file)).title, design)
+    elif not parsed.file.is_file():
+        raise UsageError(f"{parsed.file.name}: there is no such file.")
+    return _window(None, parsed.file.absolute())
 
 
 def _play_report(parsed: argparse.Namespace) -> int:

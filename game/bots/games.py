@@ -12,8 +12,16 @@ from game.core.dice import KeyedDice
 from game.core.ending import Result
 from game.core.rules import OptionValue
 from game.session.record.newgame import key_of
-from game.session.request.start import HUMAN, RANDOM, AnyTitle, StartError, StartRequest, checked
-from game.titles import Packages, load_title, register, registered
+from game.session.request.start import (
+    HUMAN,
+    RANDOM,
+    AnyTitle,
+    StartError,
+    StartRequest,
+    checked,
+    title_asked,
+)
+from game.titles import Packages, register, registered
 
 MAX_DECISIONS = 100_000
 
@@ -43,13 +51,13 @@ def check_request(title: AnyTitle, request: StartRequest) -> StartRequest:
 
 def batch_of(request: StartRequest, seeds: range) -> Batch:
     """A batch of a checked request."""
-    return Batch(request, seeds, registered(), _build(load_title(request.title_id)))
+    return Batch(request, seeds, registered(), _build(title_asked(request)))
 
 
 def play_batch(batch: Batch) -> tuple[Result, ...]:
     """The results by seed; raises SimulationError where this program is another than was asked."""
     register(dict(batch.titles))
-    title = load_title(batch.request.title_id)
+    title = title_asked(batch.request)
     if _build(title) != batch.build:
         raise SimulationError(
             f"A worker has other rules or tables of {title.name} than this program: "
@@ -64,7 +72,7 @@ def play_game(request: StartRequest, seed: int) -> Result:
     Seats asked at the same time answer in the order of the prompts. A bot is made anew for each
     decision, so that it can know nothing but its view, its prompt and its seed.
     """
-    title = load_title(request.title_id)
+    title = title_asked(request)
     key = key_of(seed)
     options: Mapping[str, OptionValue] = request.options
     state, _ = flow.begin(title.rules, request.scenario, options, KeyedDice(key, 0))

@@ -20,7 +20,9 @@ from game.contract.forecast import Forecast
 from game.contract.outcome import Odds
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles import Packages, load_title, register, registered
+from game.session.request.start import AnyTitle
+from game.tables.designs import Design
+from game.titles import Packages, load_title, register, registered, title_with
 
 MAX_TRIES = 2
 LEAST_NEWS = 0.02
@@ -52,6 +54,12 @@ class Question:
     prompt: Prompt
     wants_advice: bool = False
     odds_of: Command | None = None
+    design: Design | None = None
+
+    @property
+    def title(self) -> AnyTitle:
+        """The title, with the scenario of a player's own that is played."""
+        return title_with(self.title_id, self.design)
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +222,14 @@ def _answer(question: Question, report: Report) -> Answer:
         return reckon(question, question.odds_of)
     if question.wants_advice:
         return advise(question, report)
-    bot = make_bot(load_title(question.title_id), question.kind, question.seed)
+    bot = make_bot(question.title, question.kind, question.seed)
     command = bot.choose(question.view, question.prompt)
     return Answer(question.prompt.seat, command, bot.why)
 
 
 def advise(question: Question, report: Report = silent) -> Answer:
     """Every choice as the title's adviser reckons it, best first."""
-    title = load_title(question.title_id)
+    title = question.title
     assert title.bots.advise is not None, f"{title.name} has no adviser"
     advice = title.bots.advise(question.view, question.prompt, report)
     return Answer(question.prompt.seat, advice[0].command, advice[0].reason, advice)
@@ -229,7 +237,7 @@ def advise(question: Question, report: Report = silent) -> Answer:
 
 def reckon(question: Question, command: Command) -> Answer:
     """The odds of a command, reckoned to the end."""
-    title = load_title(question.title_id)
+    title = question.title
     seat = question.prompt.seat
     odds = Forecast(title, question.view, seat, command).odds()
     return Answer(seat, command, "", odds=odds)

@@ -6,8 +6,7 @@ from game.bots.crews import Crew
 from game.bots.games import batch_of, check_request
 from game.bots.statistics import Statistics, statistics
 from game.core.ending import Result
-from game.session.request.start import StartRequest
-from game.titles import load_title
+from game.session.request.start import StartRequest, title_asked
 
 MOST_IN_BATCH = 100
 BATCHES = 500
@@ -24,7 +23,7 @@ def simulate(
 
     Raises StartError or SimulationError.
     """
-    checked = check_request(load_title(request.title_id), request)
+    checked = check_request(title_asked(request), request)
     return statistics(play_all((checked,), games, crew, watch)[0])
 
 

@@ -1,7 +1,7 @@
 """Every bot against every other over scenarios, on the same seeds and with sides swapped."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from game.bots.crews import Crew
@@ -17,8 +17,8 @@ from game.session.request.start import (
     StartRequest,
     check_options,
     check_scenario,
+    title_asked,
 )
-from game.titles import load_title
 
 POINTS = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
 
@@ -117,7 +117,7 @@ def lineups(sides: Sequence[str], bots: Sequence[str]) -> tuple[Lineup, ...]:
 
 def matches_of(request: StartRequest, bots: Sequence[str], scenario: str) -> list[Lineup]:
     """The line-ups of a scenario, in the order of the title's sides."""
-    title = load_title(request.title_id)
+    title = title_asked(request)
     options = check_options(title, scenario, request.options)
     manned = {seat.side for seat in title.offers.seats(scenario, options)}
     return [*lineups([side.id for side in title.offers.sides if side.id in manned], bots)]
@@ -125,11 +125,10 @@ def matches_of(request: StartRequest, bots: Sequence[str], scenario: str) -> lis
 
 def seated(request: StartRequest, scenario: str, bots: Lineup) -> StartRequest:
     """The game of a line-up: a bot sits at every seat of its side."""
-    title = load_title(request.title_id)
+    title = title_asked(request)
     options = check_options(title, scenario, request.options)
     seats = {seat.id: bots[seat.side] for seat in title.offers.seats(scenario, options)}
-    asked = StartRequest(title.id, scenario, request.options, seats, request.seed)
-    return check_request(title, asked)
+    return check_request(title, replace(request, scenario=scenario, seats=seats))
 
 
 def tournament(
@@ -161,7 +160,7 @@ def draw(
     request: StartRequest, scenarios: Sequence[str], bots: Sequence[str]
 ) -> list[tuple[str, Lineup]]:
     """Every match to be played, by scenario; raises StartError."""
-    title = load_title(request.title_id)
+    title = title_asked(request)
     named = [check_scenario(title, each) for each in dict.fromkeys(scenarios)]
     return [
         (scenario, lineup)

@@ -10,6 +10,7 @@ from game.contract.eyes import Eyes, V
 from game.contract.offers import Offers
 from game.contract.prospects import Prospects
 from game.contract.words import Words
+from game.contract.workshop import Workshop
 from game.core.records import Command, Event, Frame
 from game.core.rules import Rules, S
 
@@ -37,7 +38,8 @@ class Title(Generic[S, V]):
 
     Only the rules and `eyes.view` read the state: all else that a player meets is made from that
     seat's view. `version` is that of its records, `art` the name of its picture, and
-    `data_checksum` that of the tables in force.
+    `data_checksum` that of the tables in force. `design` is the scenario of a player's own that it
+    offers in the place of the printed ones, as its file has it.
     """
 
     id: str
@@ -54,3 +56,5 @@ class Title(Generic[S, V]):
     odds: Prospects[V]
     bots: Bots[V] = field(default_factory=Bots)
     content: Content = field(default_factory=Content)
+    workshop: Workshop | None = None
+    design: Any = None

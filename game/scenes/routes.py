@@ -15,9 +15,9 @@ from game.session.play.position import RuleFailed
 from game.session.play.session import Session
 from game.session.record.codec import CodecError
 from game.session.record.files import SaveError
-from game.session.request.start import AnyTitle, StartError, StartRequest
+from game.session.request.start import AnyTitle, StartError, StartRequest, title_asked
 from game.tables.loader import DataError
-from game.titles import UnknownTitle, load_title
+from game.titles import UnknownTitle
 from game.ui.scene import Scene
 from game.ui.stack import StackedScene
 
@@ -128,7 +128,7 @@ def start_game(app: "App", request: StartRequest, path: Path | None = None) -> b
     """Begin a game in a new save; a sentence for the player where that fails."""
 
     def begin() -> Session:
-        title = load_title(request.title_id)
+        title = title_asked(request)
         if path is None:
             return begin_new(title, request.options, lambda p: Session.start(request, p))
         return Session.start(request, path)

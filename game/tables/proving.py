@@ -32,6 +32,11 @@ def require_standing(title_id: str, package: str) -> None:
 def begin_all(title: Title[Any, Any]) -> None:
     """Begin every scenario, and ask of it what a table asks; raises whatever fails."""
     title.words.charts()
+    begin_offered(title)
+
+
+def begin_offered(title: Title[Any, Any]) -> None:
+    """As `begin_all`, but for what hangs on no scenario."""
     for scenario in title.offers.scenarios:
         options = title.offers.usual(scenario.id)
         state, events = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))

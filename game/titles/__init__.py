@@ -1,13 +1,16 @@
 """The registry of games: the one list that menus, tests and the command line walk."""
 
 import gc
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from game.contract.title import Title
-from game.tables.proving import require_standing
+from game.contract.workshop import DesignRefused, sentence_of
+from game.tables.designs import Design
+from game.tables.loader import DataError
+from game.tables.proving import begin_offered, require_standing
 
 
 class UnknownTitle(Exception):
@@ -55,6 +58,35 @@ def load_title(title_id: str) -> Title[Any, Any]:
     title: Title[Any, Any] = import_module(package).TITLE
     _set_aside(package)
     return title
+
+
+_begun: set[str] = set()
+"""The scenarios of players' own of which a game has been begun here."""
+
+
+def title_with(title_id: str, design: Design | None) -> Title[Any, Any]:
+    """The title with a scenario of a player's own in the place of the printed ones, if one is.
+
+    Raises UnknownTitle, or DataError naming what is wrong with the scenario.
+    """
+    title = load_title(title_id)
+    if design is None:
+        return title
+    if title.workshop is None or design.title != title_id:
+        raise DataError(f"title: {title.name} takes no scenario of '{design.title}'.")
+    try:
+        offers = title.workshop.taken_in(design.id, design.scenario)
+    except DesignRefused as error:
+        raise DataError(sentence_of(error)) from error
+    content = replace(title.content, guides={}, commentaries=lambda: ())
+    changed = replace(title, offers=offers, design=design, content=content)
+    if design.id not in _begun:
+        try:
+            begin_offered(changed)
+        except Exception as error:  # whatever a look-up does with figures that nobody foresaw
+            raise DataError(f"scenario: no game can be set up with it ({error!r}).") from error
+        _begun.add(design.id)
+    return changed
 
 
 @cache

@@ -64,7 +64,8 @@ def test_everything_in_a_line_has_bounds(title: Any) -> None:
 
 
 def test_everything_in_a_heading_has_bounds() -> None:
-    assert offenders(TypeAdapter(Header).core_schema) == set()
+    """But for the table of a player's own scenario, whose parts are counted as they are read."""
+    assert offenders(TypeAdapter(Header).core_schema) == {"Design.scenario"}
 
 
 @dataclass(frozen=True, slots=True)

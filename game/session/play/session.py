@@ -31,9 +31,8 @@ from game.session.record.newgame import branched, make_header
 from game.session.record.resigning import OVER
 from game.session.record.restore import Restored, restored, standing_of
 from game.session.record.soundness import asked_in
-from game.session.request.start import AnyTitle, StartRequest
+from game.session.request.start import AnyTitle, StartRequest, title_asked
 from game.tables.doors import plain
-from game.titles import load_title
 
 
 class UndoRefused(Exception):
@@ -86,7 +85,7 @@ class Session(Position):
         cls, request: StartRequest, path: Path | None = None, dice: Sequence[int] = ()
     ) -> "Session":
         """A new game as requested; raises as `new` does."""
-        title = load_title(request.title_id)
+        title = title_asked(request)
         session = cls(title, make_header(title, request, dice))
         session._open_game()
         if path is not None:

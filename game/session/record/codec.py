@@ -70,7 +70,7 @@ _codecs: dict[str, Codec] = {}
 def codec_of(title: Title[Any, Any]) -> Codec:
     """The codec of a title, built once."""
     codec = _codecs.get(title.id)
-    if codec is None or codec.title is not title:
+    if codec is None or codec.title.records is not title.records:
         codec = _codecs[title.id] = Codec(title)
     return codec
 

@@ -9,7 +9,8 @@ from game.session.record.journal import first_body
 from game.session.record.lines import FutureFormat, Header, LineError, read_header
 from game.session.request.start import AnyTitle, unfit_options
 from game.tables.doors import plain
-from game.titles import UnknownTitle, load_title
+from game.tables.loader import DataError
+from game.titles import UnknownTitle, title_with
 
 OTHER_TABLES = (
     "This game was begun with other tables than those in force now, which hold from here on."
@@ -36,11 +37,13 @@ def heading_of(path: Path, body: bytes) -> Header:
 def title_of(path: Path, header: Header) -> AnyTitle:
     """The title of a save; raises SaveUnsupported when this program cannot play it."""
     try:
-        title = load_title(header.title)
+        title = title_with(header.title, header.design)
     except UnknownTitle as error:
         raise SaveUnsupported(
             f"{path.name}: is a game of '{header.title}', which this program does not have."
         ) from error
+    except DataError as error:
+        raise SaveUnsupported(f"{path.name}: its scenario cannot be played: {error}") from error
     if header.title_version > title.version:
         raise _from_later(path)
     return title

@@ -13,6 +13,7 @@ from game.contract.yardsticks import Handicap
 from game.core.ending import Result
 from game.core.records import Command, Event, Frame
 from game.session.record.codec import first_error
+from game.tables.designs import Design
 from game.tables.doors import Name, Sentence, Tag
 from game.tables.strict import Strict
 
@@ -73,7 +74,7 @@ class Header(Strict):
     `is_retaken` says that the player may know what is to come, having seen another game go on
     from here or fall out by the same dice. `own_dice`: the people at the table throw the dice
     themselves, until a line of its own says otherwise. `handicap` is the one that was given as the
-    game began.
+    game began, `design` the scenario that it is a game of where a player made that.
     """
 
     line: Literal["header"] = "header"
@@ -92,6 +93,7 @@ class Header(Strict):
     is_retaken: bool = False
     own_dice: bool = False
     handicap: Handicap | None = None
+    design: Design | None = None
 
 
 class SideEnding(Strict):

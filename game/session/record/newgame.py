@@ -31,6 +31,7 @@ def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> 
         created=now(),
         own_dice=asked.own_dice,
         handicap=_handicap(title, asked) if asked.has_handicap else None,
+        design=title.design,
     )
 
 

@@ -7,7 +7,9 @@ from typing import Any
 from game.contract.offers import Option, Seat
 from game.contract.title import Title
 from game.core.rules import OptionValue
+from game.tables.designs import Design
 from game.tables.doors import has_body, is_plain, plain
+from game.titles import title_with
 
 HUMAN = "human"
 RANDOM = "random"
@@ -31,7 +33,8 @@ class StartRequest:
     """A new game as a player or a command line asks for it; empty means the usual.
 
     `own_dice`: the people at the table throw the dice themselves. `has_handicap`: the weaker side
-    has the handicap of its scenario at the level of the options.
+    has the handicap of its scenario at the level of the options. `design` is a scenario of a
+    player's own, to be played in the place of a printed one.
     """
 
     title_id: str
@@ -41,6 +44,12 @@ class StartRequest:
     seed: int | None = None
     own_dice: bool = False
     has_handicap: bool = False
+    design: Design | None = None
+
+
+def title_asked(request: StartRequest) -> AnyTitle:
+    """The title of a request; raises UnknownTitle, or DataError for a scenario that is not one."""
+    return title_with(request.title_id, request.design)
 
 
 def sides_changed(places: Sequence[Seat], seats: Mapping[str, str]) -> dict[str, str]:

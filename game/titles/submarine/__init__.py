@@ -20,6 +20,7 @@ from game.titles.submarine.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.submarine.charts.offers import SCENARIOS
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.charts.sheets import CHAPTERS, card, charts
+from game.titles.submarine.charts.workshop import WORKSHOP
 from game.titles.submarine.model.commands import COMMANDS
 from game.titles.submarine.model.events import EVENTS
 from game.titles.submarine.model.frames import FRAMES
@@ -107,4 +108,5 @@ TITLE: Title[State, View] = Title(
         },
         commentaries=lambda: load_commentaries("submarine"),
     ),
+    workshop=WORKSHOP,
 )

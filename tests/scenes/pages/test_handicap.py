@@ -32,8 +32,9 @@ def briefed(app: App, pilot: Pilot, monkeypatch: pytest.MonkeyPatch, *sticks: Ya
     assert title.content.telling is not None
     telling = replace(title.content.telling, yardsticks={"small": sticks})
     title = replace(title, content=replace(title.content, telling=telling))
-    for place in ("game.session.play.session", "game.session.record.firstline"):
-        monkeypatch.setattr(f"{place}.load_title", lambda _: title)
+    monkeypatch.setattr("game.scenes.routes.title_asked", lambda _: title)
+    monkeypatch.setattr("game.session.play.session.title_asked", lambda _: title)
+    monkeypatch.setattr("game.session.record.firstline.title_with", lambda *_: title)
     scene = BriefingScene(title)
     app.push(scene)
     pilot.advance(0.1)

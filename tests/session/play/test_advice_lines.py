@@ -106,7 +106,7 @@ def test_advice_does_not_stop_a_decision_from_being_made_again(session: Session)
 def test_only_the_seat_that_asked_knows_until_the_game_is_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("game.session.play.session.load_title", lambda _: night_raider.TITLE)
+    monkeypatch.setattr("game.session.play.session.title_asked", lambda _: night_raider.TITLE)
     session = Session.new("night_raider", seed=3)
     seat = session.prompts()[0].seat
     others = [place.id for place in session.places if place.id != seat]

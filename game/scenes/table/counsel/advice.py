@@ -12,6 +12,7 @@ from game.prose.sentences import capital
 from game.session.play.decisions import Ask, decisions_of
 from game.session.play.lesson import taught
 from game.session.play.session import Session
+from game.session.request.start import AnyTitle
 
 WORST_SHOWN = 3
 YOU = "You"
@@ -48,8 +49,8 @@ class Slip:
 class Counsel:
     """Asks the adviser in its own process; `poll` once a frame."""
 
-    def __init__(self, title_id: str) -> None:
-        self._title_id = title_id
+    def __init__(self, title: AnyTitle) -> None:
+        self._title = title
         self._process = BotProcess()
 
     @property
@@ -63,10 +64,12 @@ class Counsel:
 
     def prepare(self) -> None:
         """Have the process ready for the first question."""
-        self._process.prepare(self._title_id)
+        self._process.prepare(self._title.id)
 
     def ask(self, view: Any, prompt: Prompt) -> None:
-        question = Question(self._title_id, "adviser", 0, view, prompt, wants_advice=True)
+        question = Question(
+            self._title.id, "adviser", 0, view, prompt, wants_advice=True, design=self._title.design
+        )
         self._process.ask(question)
 
     def poll(self) -> tuple[Advice, ...]:
@@ -87,7 +90,7 @@ class Review:
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._counsel = Counsel(session.title.id)
+        self._counsel = Counsel(session.title)
         self._asks = decisions_of(session, taught(session))
         self._at = 0
         self.slips: list[Slip] = []

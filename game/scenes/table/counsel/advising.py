@@ -31,7 +31,7 @@ class Advising:
         keep: Callable[[Prompt, Sequence[Counselled]], object],
     ) -> None:
         self._session, self._say, self._key_of, self._keep = session, say, key_of, keep
-        self._counsel = Counsel(session.title.id)
+        self._counsel = Counsel(session.title)
         self._prompt: Prompt | None = None
         self._share = 0.0
         self.name = capital(session.title.bots.adviser)

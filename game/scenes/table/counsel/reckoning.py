@@ -77,7 +77,8 @@ class Reckoner:
         seat, command = self._wanted
         prompt = next(each for each in self._session.prompts() if each.seat == seat)
         view = self._session.view(seat)
-        question = Question(self._session.title.id, "odds", 0, view, prompt, odds_of=command)
+        title = self._session.title
+        question = Question(title.id, "odds", 0, view, prompt, odds_of=command, design=title.design)
         try:
             self._process.ask(question)
         except BotFailed:

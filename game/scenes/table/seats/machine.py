@@ -66,7 +66,9 @@ class Machine:
         assert prompt is not None
         self._whom = f" as {session.place(seat).called}" if len(session.places) > 1 else ""
         seed = seed_of(session, seat)
-        self._question = Question(self._title.id, kind, seed, session.view(seat), prompt)
+        self._question = Question(
+            self._title.id, kind, seed, session.view(seat), prompt, design=self._title.design
+        )
         self._asks = 0
         if not is_known:
             self._ask_again()

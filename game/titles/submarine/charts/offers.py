@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from game.contract.offers import Scenario
 from game.prose.sentences import number
+from game.titles.submarine.printed.owncards import OwnScenario
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow
 from game.titles.submarine.printed.scenarios import CAMPAIGN, berths
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
@@ -146,6 +147,13 @@ def _besides(card: ScenarioCard) -> str:
         "aircraft by day": card.campaign is not None,
     }
     return "; ".join(word for word, holds in words.items() if holds)
+
+
+def own_scenario_of(ident: str, card: OwnScenario) -> Scenario:
+    """One of a player's own, as it is told; 55 one that is free says so wherever it is named."""
+    name = f"{card.name} (free)" if card.is_free else card.name
+    summary = card.summary or "A fight of a player's own making."
+    return Scenario(ident, name, summary, facts(card), card.history, card.told_by)
 
 
 def _scenario(ident: str, card: ScenarioCard) -> Scenario:

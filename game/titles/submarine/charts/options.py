@@ -1,6 +1,6 @@
 """The options of a game, and what each does in a sentence or two."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from game.contract.offers import Option, OptionSet
 from game.core.rules import OptionValue
@@ -10,8 +10,20 @@ from game.titles.submarine.model.house import NEEDS, House
 from game.titles.submarine.printed.scenarios import SCENARIOS as CARDS
 
 
-def _forced(option: str) -> Mapping[str, OptionValue]:
-    return {ident: card.forced[option] for ident, card in CARDS.items() if option in card.forced}
+class _Forced(Mapping[str, OptionValue]):
+    """What scenarios that leave no choice of an option make of it."""
+
+    def __init__(self, option: str) -> None:
+        self._option = option
+
+    def __getitem__(self, scenario: str) -> OptionValue:
+        return CARDS[scenario].forced[self._option]
+
+    def __iter__(self) -> Iterator[str]:
+        return (ident for ident, card in CARDS.items() if self._option in card.forced)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 _SOLITAIRE = where(lambda card: bool(card.solitaire))
@@ -37,7 +49,7 @@ OPTIONS = (
         "A boat that nobody sees, hears or finds by radar is not on the board.",
         False,
         "21",
-        forced=_forced("hidden"),
+        forced=_Forced("hidden"),
     ),
     Option(
         "sonar",
@@ -46,7 +58,7 @@ OPTIONS = (
         True,
         "22",
         scenarios=ESCORTED,
-        forced=_forced("sonar"),
+        forced=_Forced("sonar"),
         needs=NEEDS["sonar"],
     ),
     Option(
@@ -93,7 +105,7 @@ OPTIONS = (
         False,
         "26",
         scenarios=_LATE,
-        forced=_forced("late_boats"),
+        forced=_Forced("late_boats"),
     ),
     Option(
         "as_designed",

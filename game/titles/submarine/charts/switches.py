@@ -13,21 +13,35 @@ from game.titles.submarine.printed.tables import ACOUSTIC, FOXER, atw_of, has_we
 from game.titles.submarine.rules.turn.c34_prolonged import STAY
 
 
-def where(is_meant: Callable[[ScenarioCard], bool]) -> tuple[str, ...]:
+class Where(tuple[str, ...]):
+    """The printed scenarios of which something holds; of a player's own it is asked by its id."""
+
+    is_meant: Callable[[ScenarioCard], bool]
+
+    def __contains__(self, ident: object) -> bool:
+        if super().__contains__(ident):
+            return True
+        card = CARDS.own.get(ident) if isinstance(ident, str) else None
+        return card is not None and self.is_meant(card)
+
+
+def where(is_meant: Callable[[ScenarioCard], bool]) -> Where:
     """The scenarios of which it holds."""
-    return tuple(ident for ident, card in CARDS.items() if is_meant(card))
+    found = Where(ident for ident, card in CARDS.items() if is_meant(card))
+    found.is_meant = is_meant
+    return found
 
 
-def _both(some: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(ident for ident in some if ident in others)
+def _both(some: Where, others: Where) -> Where:
+    return where(lambda card: some.is_meant(card) and others.is_meant(card))
 
 
-def _has_escort(is_meant: Callable[[EscortFigures, int], bool]) -> tuple[str, ...]:
+def _has_escort(is_meant: Callable[[EscortFigures, int], bool]) -> Where:
     """Those in which an escort sails of which it holds at the time."""
     return where(lambda card: any(is_meant(ship, card.when) for ship in escorts_of(card)))
 
 
-def _has_torpedo(is_meant: Callable[[TorpedoFigures], bool]) -> tuple[str, ...]:
+def _has_torpedo(is_meant: Callable[[TorpedoFigures], bool]) -> Where:
     return where(lambda card: any(map(is_meant, torpedoes_in(card))))
 
 
@@ -80,7 +94,9 @@ COVERS: Mapping[str, tuple[str, ...]] = {
 """The cases that a rule brings with it beside its own, some of which others bring too."""
 
 
-def _advanced(ident: str, rule: str, name: str, summary: str, *scenarios: str) -> Option:
+def _advanced(
+    ident: str, rule: str, name: str, summary: str, scenarios: tuple[str, ...] = ()
+) -> Option:
     """27 A rule of the advanced game, which is a switch of its own."""
     return Option(
         ident,
@@ -108,21 +124,21 @@ ADVANCED = (
         "32",
         "Silent running",
         "A boat that creeps for two turns is harder to find by sonar.",
-        *ESCORTED,
+        ESCORTED,
     ),
     _advanced(
         "snort",
         "33",
         "Snort",
         "Boats that have one run their diesels at 25 feet, and charge their batteries there.",
-        *_WITH_SNORT,
+        _WITH_SNORT,
     ),
     _advanced(
         "prolonged",
         "34.7",
         "Prolonged attack",
         "Escorts that can be spared hunt the boats in contact on after the last turn.",
-        *_HUNTED_ON,
+        _HUNTED_ON,
     ),
     _advanced(
         "detonation",
@@ -160,28 +176,28 @@ ADVANCED = (
         "51.1",
         "Acoustic torpedoes",
         "They go off beside a ship that moves, and stop her.",
-        *_ACOUSTIC,
+        _ACOUSTIC,
     ),
     _advanced(
         "foxers",
         "51.2",
         "Foxers",
         "Escorts may tow a noise that draws acoustic torpedoes, and hear less.",
-        *_both(_ACOUSTIC, _FOXERS),
+        _both(_ACOUSTIC, _FOXERS),
     ),
     _advanced(
         "circling",
         "51.3",
         "Circling torpedoes",
         "They turn about after a set run, again and again.",
-        *_CIRCLING,
+        _CIRCLING,
     ),
     _advanced(
         "t3",
         "51.4",
         "T-3 torpedoes",
         "Acoustic and circling in one, at the very end of the war.",
-        *_both(_ACOUSTIC, _CIRCLING),
+        _both(_ACOUSTIC, _CIRCLING),
     ),
     _advanced(
         "boats_hit",
@@ -194,56 +210,56 @@ ADVANCED = (
         "42",
         "Ahead-thrown weapons",
         "Hedgehogs fall two hexes ahead, and at a boat in sonar contact before she moves.",
-        *_THROWING,
+        _THROWING,
     ),
     _advanced(
         "attacks",
         "43",
         "Attacks by type and depth",
         "Charges do hit points by type, depth and class; what they did is the boat's secret.",
-        *ESCORTED,
+        ESCORTED,
     ),
     _advanced(
         "kguns",
         "53",
         "More K-guns",
         "American escorts of 1943 and British ones of 1942 throw more charges to each side.",
-        *_MORE_KGUNS,
+        _MORE_KGUNS,
     ),
     _advanced(
         "mk10",
         "51.5",
         "One-ton charges",
         "A British destroyer carries one Mk X, which does four times the damage.",
-        *_WITH_MK10,
+        _WITH_MK10,
     ),
     _advanced(
         "sonar_ranges",
         "44",
         "Advanced sonar",
         "Sweeps reach by type, ahead only and at speed 3 or less; contact is kept by two dice.",
-        *ESCORTED,
+        ESCORTED,
     ),
     _advanced(
         "contact_depth",
         "45",
         "Sonar contact depth",
         "The nearer a boat is, the less deep she has to be for a sweep to find her.",
-        *ESCORTED,
+        ESCORTED,
     ),
     _advanced(
         "radar_ranges",
         "46",
         "Advanced radar",
         "Radar has a range, and finds boats on the surface and snorts only.",
-        *BY_NIGHT,
+        BY_NIGHT,
     ),
     _advanced(
         "lookouts",
         "47",
         "Night lookouts",
         "Escorts without radar look for boats by night, each turn as far as the dice say.",
-        *BY_NIGHT,
+        BY_NIGHT,
     ),
     _advanced(
         "gunnery",

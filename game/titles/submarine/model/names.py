@@ -19,6 +19,7 @@ from game.titles.submarine.model.state import (
     SUBMARINE,
 )
 from game.titles.submarine.printed.panels import PANELS
+from game.titles.submarine.printed.scenariocards import ScenarioCard
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import MERCHANTS
 
@@ -104,6 +105,24 @@ def _boat_names() -> Iterator[str]:
 @cache
 def _boats() -> dict[str, None]:
     return dict.fromkeys(map(vessel_id, _boat_names()))
+
+
+def enter_names(card: ScenarioCard) -> None:
+    """Know the vessels of a scenario of a player's own.
+
+    By an id alone it is known whether it is a boat's: raises ValueError for a name that is known
+    as that of a vessel of the other side.
+    """
+    boats = {vessel_id(row.name): row.name for row in (*card.boats, *card.late_boats)}
+    ships = {vessel_id(row.name): row.name for row in card.ships}
+    for unit, name in boats.items():
+        if unit in ships or (unit in _names() and unit not in _boats()) or is_merchant(unit):
+            raise ValueError(f"'{name}' is the name of a ship: give the boat another")
+    for unit, name in ships.items():
+        if unit in _boats():
+            raise ValueError(f"'{name}' is the name of a boat: give the ship another")
+    _names().update(boats | ships)
+    _boats().update(dict.fromkeys(boats))
 
 
 def is_boat(unit: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Self
 from pydantic import model_validator
 
 from game.geometry.hexes import Hex
+from game.tables.own import WithOwn
 from game.tables.packs import load_tables
 from game.titles.submarine.printed.cards import Cards, Slug
 from game.titles.submarine.printed.panels import PANELS
@@ -33,21 +34,26 @@ class _Scenarios(Cards[Slug, ScenarioCard]):
     @model_validator(mode="after")
     def _has_only_known_cards(self) -> Self:
         for card in self.root.values():
-            for ship in (*card.ships, *(card.campaign.hunters if card.campaign else ())):
-                _require(ship.card, _CARDS[ship.kind], f"{ship.kind} card")
-            for merchant, _ in card.merchants:
-                _require(merchant, MERCHANTS, "merchant card")
-            for boat in (*card.boats, *card.late_boats):
-                _require(boat.card, BOATS, "boat card")
-                for kind in boat.types:
-                    _require(kind, TORPEDOES, "torpedo")
-                if not (boat.types or torpedoes_of(boat.card, card.when)):
-                    raise ValueError(f"there is no torpedo for '{boat.name}' at that time")
-            for pool in card.campaign.pool if card.campaign else ():
-                _require(pool.card, BOATS, "boat card")
-            if sum(count for _, count in card.merchants) < len(berths(card.formation)):
-                raise ValueError("'merchants' must fill the formation")
+            require_known_cards(card)
         return self
+
+
+def require_known_cards(card: ScenarioCard) -> None:
+    """Raise ValueError where a scenario has a vessel or weapon of which there is no card."""
+    for ship in (*card.ships, *(card.campaign.hunters if card.campaign else ())):
+        _require(ship.card, _CARDS[ship.kind], f"{ship.kind} card")
+    for merchant, _ in card.merchants:
+        _require(merchant, MERCHANTS, "merchant card")
+    for boat in (*card.boats, *card.late_boats):
+        _require(boat.card, BOATS, "boat card")
+        for kind in boat.types:
+            _require(kind, TORPEDOES, "torpedo")
+        if not (boat.types or torpedoes_of(boat.card, card.when)):
+            raise ValueError(f"there is no torpedo for '{boat.name}' at that time")
+    for pool in card.campaign.pool if card.campaign else ():
+        _require(pool.card, BOATS, "boat card")
+    if sum(count for _, count in card.merchants) < len(berths(card.formation)):
+        raise ValueError("'merchants' must fill the formation")
 
 
 def _require(name: str, known: Mapping[str, object], what: str) -> None:
@@ -72,9 +78,9 @@ def berths(formation: int) -> tuple[Hex, ...]:
     return WATERS.formations.rows[formation - 1].berths
 
 
-SCENARIOS: Mapping[str, ScenarioCard] = load_tables(
-    TITLE_ID, _Scenarios, "scenarios", is_open=True
-).root
+SCENARIOS: WithOwn[ScenarioCard] = WithOwn(
+    load_tables(TITLE_ID, _Scenarios, "scenarios", is_open=True).root.items()
+)
 
 
 def place_of(row: ShipRow | BoatRow) -> Hex | None:

@@ -8,6 +8,7 @@ from game.titles.submarine.model.frames import Turn
 from game.titles.submarine.model.names import vessel_id
 from game.titles.submarine.model.state import CAPITAL, ESCORT, LEFT, SUBMARINE, SUNK, State
 from game.titles.submarine.model.tidings import Loss
+from game.titles.submarine.printed.scenariocards import ScenarioCard
 from game.titles.submarine.printed.tables import CAPITALS, ESCORTS
 from game.titles.submarine.rules.ground.c19_damage import tell_losses
 from game.titles.submarine.rules.ground.c20_points import score
@@ -160,6 +161,17 @@ VERDICTS: Mapping[str, Callable[[State], str]] = {
 }
 
 
+_FIRST_SO_WON = {
+    "points": 1, "sink": 3, "carrier": 6, "force": 7, "damage": 8, "passage": 9, "breakout": 10,
+    "margin": 11,
+}  # fmt: skip
+"""The printed scenario that is the first to be won so: its case holds for one of players' own."""
+
+
+def _rule_of(card: ScenarioCard) -> str:
+    return f"S{card.number or _FIRST_SO_WON[card.victory.kind]}.VC"
+
+
 def verdict(state: State) -> str:
     """The side that has won, DRAW, or GOES_ON while nothing is decided."""
     return VERDICTS[card_of(state).victory.kind](state)
@@ -173,7 +185,7 @@ def end_if_over(context: Context[State]) -> bool:
     if fate == GOES_ON:
         return False
     tell_losses(context)
-    context.emit(e.GameEnded(f"S{card_of(context.state).number}.VC", fate))
+    context.emit(e.GameEnded(_rule_of(card_of(context.state)), fate))
     context.finish()
     return True
 

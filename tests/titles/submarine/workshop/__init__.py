@@ -1,0 +1,1 @@
+"""55 Scenarios of players' own."""
