@@ -46,7 +46,7 @@ class View:
     """The sea as `eyes` see it; the fields are those of the state.
 
     The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings`,
-    `plots` and `targets`; of `fired` only the number of all, as that of "". 40 He has
+    `plots`, `targets` and `reloaded`; of `fired` only the number of all, as that of "". 40 He has
     no torpedo that is not on the board, and not the way of one that runs. How fast a boat went and
     whether it turned last is not told where boats hide. The Submarine player has no `orders` and no
     `sets`, and sees no `foxer` of a ship. Each player has the `crews` of his own side.
@@ -116,6 +116,7 @@ class View:
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     circle: Circle = field(default=USUAL, repr=False)
     turns_again: int = field(default=0, repr=False)
+    reloaded: tuple[str, ...] = field(default=(), repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property
@@ -192,6 +193,7 @@ def _without_boats(state: State) -> dict[str, Any]:
         ),
         "compasses": {},
         "marker": NO_MARKER,
+        "reloaded": (),
     }
 
 
@@ -294,6 +296,7 @@ SECRETS = (
     e.UnaimedThrown,
     e.ReloadPicked,
     e.TubeReloaded,
+    e.AllReloaded,
     e.BatteryCharged,
     e.SunkUntold,
     e.BoatRepaired,

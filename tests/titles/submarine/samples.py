@@ -78,6 +78,7 @@ SAMPLES: tuple[Event, ...] = (
     e.ConvoyRolled("S1.SR1", 3, "2"),
     e.ConvoyRolled("58", 1, "2"),
     e.ConvoyTurned("58", 8),
+    e.AllReloaded("59.2", "u-47"),
     e.BoatRolled("S3.SR1", "u-47", 4, 0, "1R2L"),
     e.ConvoyFreed("S6.SR2"),
     e.GunFired("17.9", "u-47", "c-2-1", "forward", 1, 3, 4, 2, 1),

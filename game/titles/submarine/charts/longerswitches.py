@@ -2,8 +2,18 @@
 
 from game.contract.offers import Option
 from game.titles.submarine.charts.switches import where
+from game.titles.submarine.printed.scenariocards import BoatRow
+from game.titles.submarine.printed.tables import BOATS
 
 GROUP = "Longer games"
+
+
+def _has_reloads(row: BoatRow) -> bool:
+    figures = BOATS[row.card]
+    return row.has_reloads and figures.bow_reloads + figures.stern_reloads > 0
+
+
+_RELOADING = where(lambda card: bool(card.campaign) or any(map(_has_reloads, card.boats)))
 _CONVOYS = where(lambda card: card.speed > 0)
 
 LONGER = (
@@ -21,5 +31,17 @@ LONGER = (
         ),
         scenarios=_CONVOYS,
         group=GROUP,
+        covers=("X58",),
+    ),
+    Option(
+        "reload_rate",
+        "True reload rate",
+        "A crew needs twelve minutes and more to reload a tube, which only games of many turns "
+        "give them. A Type XXI reloads all tubes at once, the first time.",
+        False,
+        "59",
+        scenarios=_RELOADING,
+        group=GROUP,
+        covers=("T-RELOAD",),
     ),
 )

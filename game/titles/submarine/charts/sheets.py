@@ -10,6 +10,7 @@ from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.longercharts import longer_charts
+from game.titles.submarine.charts.longersheets import reload_figures
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
@@ -337,9 +338,8 @@ def _boat(view: View, boat_: Boat) -> PieceCard:
         _figure(card, "Points", "points", worth(view, boat_)),
     )
     note = _boat_note(view, card, boat_, inside) + _doing(view, boat_)
-    return PieceCard(
-        boat_.name, (*figures, *_ways(view, boat_, card), *_crew(view, boat_.id)), note
-    )
+    more = (*_ways(view, boat_, card), *reload_figures(view, boat_), *_crew(view, boat_.id))
+    return PieceCard(boat_.name, (*figures, *more), note)
 
 
 def _doing(view: View, boat_: Boat) -> str:

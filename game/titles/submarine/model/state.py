@@ -314,7 +314,9 @@ class State:
     this one (35.2), a secret of the Submarine player. `hounds` are the escorts that hunt boats
     on, each with hers (34.7), `mk10_spent` the ships that have dropped their Mk X (51.5.6).
 
-    `turns_again` is the first turn in which the convoy may turn once more (58).
+    `turns_again` is the first turn in which the convoy may turn once more (58); `reloaded` are the
+    boats that have reloaded all tubes at once, as some do the first time (59.2): a secret of the
+    Submarine player.
     """
 
     scenario: str = ""
@@ -380,6 +382,7 @@ class State:
     mk10_spent: tuple[str, ...] = field(default=(), repr=False)
     circle: Circle = field(default=USUAL, repr=False)
     turns_again: Turns = later(0)
+    reloaded: tuple[str, ...] = later(())
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

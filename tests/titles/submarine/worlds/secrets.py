@@ -20,7 +20,7 @@ from game.titles.submarine.model.frames import (
     Turn,
     Voyage,
 )
-from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.house import Advanced, House, Longer
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -50,6 +50,7 @@ FULL = House(
     hidden=True,
     star_shells=True,
     advanced=Advanced(**{each.name: True for each in fields(Advanced)}),
+    longer=Longer(convoy_turns=3, reload_rate=True),
 )
 LURKER, HEARD = "u-47", "u-99"
 EYES = (ESCORT, SUBMARINE, ONLOOKER)
@@ -186,6 +187,7 @@ OF_BOATS: Mapping[str, Change] = {
     "crew": _field("crews", {LURKER: "professional", HEARD: "experienced"}),
     "compass": _field("compasses", {LURKER: 4}),
     "marker": _field("marker", 3),
+    "reloaded": _field("reloaded", (LURKER,)),
     "tube": _field("tube", 2),
     "setting": _field("runs_shallow", True),
     "hand": _field("hand", {SUBMARINE: HEARD}),
@@ -235,6 +237,7 @@ def leaks(title: AnyTitle, frame: Frame, change: Change, eyes: str) -> list[str]
 
 OF_A_SIDE: Mapping[str, tuple[type[Event], ...]] = {
     SUBMARINE: (
+        e.AllReloaded,
         e.BatteryCharged, e.BoatArmed, e.BoatAttacked, e.BoatJoined, e.BoatPlaced, e.BoatPlotted,
         e.BoatRepaired, e.BoatSpared, e.BoatTorpedoed, e.BoatTrimmed, e.CircleSet, e.ReloadPicked,
         e.RunSet, e.SunkUntold, e.TorpedoAimed, e.TorpedoLaunched, e.TubeReloaded, e.TubeTaken,

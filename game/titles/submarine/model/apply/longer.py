@@ -12,6 +12,11 @@ def _convoy_turned(state: State, event: e.ConvoyTurned) -> None:
     state.turns_again = event.again
 
 
+def _all_reloaded(state: State, event: e.AllReloaded) -> None:
+    state.reloaded = (*state.reloaded, event.boat)
+
+
 LONGER: dict[type[Event], Callable[[State, Any], None]] = {
     e.ConvoyTurned: _convoy_turned,
+    e.AllReloaded: _all_reloaded,
 }

@@ -9,13 +9,16 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import SILENT, Boat, BoatPlot, Inside, State
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
+from game.titles.submarine.rules.fighting.c59_reload import (
+    all_at_once,
+    reloads_at_once,
+    turns_to_reload,
+)
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.moving.c9_depth import usual_depth
 from game.titles.submarine.rules.moving.c32_silent import is_silent, mode_of
 from game.titles.submarine.rules.moving.reach import usual_moves
 from game.titles.submarine.view import Sea
-
-RELOAD_TURNS = 3
 
 
 def can_reload(inside: Inside, tube: int) -> bool:
@@ -25,11 +28,14 @@ def can_reload(inside: Inside, tube: int) -> bool:
     return not each.load and not each.is_external and bool(reserve)
 
 
-def usual_reloads(inside: Inside) -> tuple[int, ...]:
+def usual_reloads(sea: Sea, boat: Boat) -> tuple[int, ...]:
     """14.2 What a boat reloads if nothing else is said: one tube at each end, the begun first.
 
-    Reloading costs nothing, so that no turn is let go by.
+    Reloading costs nothing, so that no turn is let go by. 59.2 Some boats reload all at once.
     """
+    inside = sea.insides[boat.id]
+    if reloads_at_once(sea, boat):
+        return all_at_once(inside)
     usual = []
     for is_stern in (False, True):
         able = [
@@ -51,6 +57,9 @@ def reload_choices(sea: Sea, name: str) -> list[Choice]:
     if is_silent(sea, boat):  # 32.9
         return []
     chosen, may_pause = plot_of(sea, boat).reloads, sea.house.advanced.mixed_loads
+    if reloads_at_once(sea, boat):
+        under_way = {tube.is_stern for tube in inside.tubes if tube.reloading}
+        return [*_next_types(boat, inside, under_way)] if may_pause else []
     held = range(len(inside.tubes)) if may_pause else chosen
     begun = {inside.tubes[tube].is_stern for tube in held if inside.tubes[tube].reloading}
     choices = []
@@ -92,7 +101,7 @@ def plot_of(sea: Sea, boat: Boat) -> BoatPlot:
     if boat.id in sea.plots:
         return sea.plots[boat.id]
     mode = mode_of(sea, boat)
-    reloads = () if mode == SILENT else usual_reloads(sea.insides[boat.id])
+    reloads = () if mode == SILENT else usual_reloads(sea, boat)
     return BoatPlot(usual_moves(sea, boat), usual_depth(sea, boat), reloads=reloads, mode=mode)
 
 
@@ -112,8 +121,14 @@ def reload(context: Context[State]) -> None:
     """14.2 At the end of a turn, a turn of reloading is over in every tube that is reloaded."""
     state = context.state
     for boat in list(state.boats.values()):
+        turns, is_at_once = turns_to_reload(state, boat), reloads_at_once(state, boat)
+        rule = "59.2" if is_at_once else "59.1" if state.house.longer.reload_rate else "14.2"
+        is_any_ready = False
         for tube in plot_of(state, boat).reloads:
             inside = state.insides[boat.id]
             if can_reload(inside, tube):
-                is_ready = inside.tubes[tube].reloading + 1 == RELOAD_TURNS
-                context.emit(e.TubeReloaded("14.2", boat.id, tube, is_ready))
+                is_ready = inside.tubes[tube].reloading + 1 >= turns
+                is_any_ready = is_any_ready or is_ready
+                context.emit(e.TubeReloaded(rule, boat.id, tube, is_ready))
+        if is_at_once and is_any_ready:
+            context.emit(e.AllReloaded("59.2", boat.id))

@@ -65,7 +65,7 @@ def plot_by(sea: Sea, boat: Boat, mode: str) -> BoatPlot:
     plot = plot_of(sea, boat)
     reloads = () if mode == SILENT else plot.reloads
     if plot.mode == SILENT:
-        reloads = usual_reloads(sea.insides[boat.id])
+        reloads = usual_reloads(sea, boat)
     repairs = plot.repairs and mode != SILENT
     return adapted(sea, boat, replace(plot, mode=mode, reloads=reloads, repairs=repairs))
 

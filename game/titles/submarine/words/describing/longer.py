@@ -10,4 +10,5 @@ from game.titles.submarine.words.plain import plain
 
 LONGER: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyTurned: plain("move", "The convoy turns; it may turn again in turn {again}."),
+    e.AllReloaded: plain("plot", "{boat} reloads tube by tube from now on.", "boat"),
 }

@@ -1,0 +1,21 @@
+"""What the rules for longer games put on the card of a piece."""
+
+from collections.abc import Iterator
+
+from game.contract.printed import Figure
+from game.titles.submarine.model.state import Boat
+from game.titles.submarine.rules.fighting.c59_reload import turns_to_reload
+from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.view import View
+
+
+def reload_figures(view: View, boat: Boat) -> Iterator[Figure]:
+    """59.1 How far each tube is that is being reloaded, for her player."""
+    inside = view.insides.get(boat.id)
+    if inside is None or not view.house.longer.reload_rate:
+        return
+    turns = turns_to_reload(view, boat)
+    for number, tube in enumerate(inside.tubes):
+        if tube.reloading:
+            label = f"Reloading {tube_name(inside.tubes, number)}"
+            yield Figure(label, f"turn {tube.reloading} of {turns}", "rulebook 59.1")
