@@ -80,8 +80,9 @@ CROWD = 0.3
 """Merchants that it costs to lie where one charge strikes another card too. By judgement."""
 MOST_TARGETS = 5
 """Ships among which torpedoes are shared. By the time it may take."""
-SECRET = 1.0
-"""Merchants that it is worth to a boat that nobody has seen it. By judgement."""
+SECRET = 0.1
+"""Merchants that it is worth to a boat that nobody has seen it, beyond what UNSEEN spares it. By
+judgement: of 60 small games the ace's convoy won 8 against it, and 23 where it was 1.0."""
 LEAST_GAIN = 0.02
 """Merchants below which a gain is no reason to move. By judgement."""
 MEETING = 0.75

@@ -22,6 +22,7 @@ from game.titles.atlantic_1942.model.frames import (
     Torpedoes,
 )
 from game.titles.atlantic_1942.model.state import Doing, State
+from game.titles.atlantic_1942.printed.sea import EAST
 from game.titles.atlantic_1942.rules.depth_charges import why_no_drop
 from tests.titles.atlantic_1942.builder import (
     CONVOY,
@@ -196,14 +197,29 @@ def test_a_boat_that_has_fired_runs_from_the_destroyers_and_then_dives() -> None
     assert legs_to_charge(hunter.at, hunter.heading, card.at) > 3
 
 
+@rule("atlantic_1942", "A-MOVE.4")
+def test_an_unseen_boat_far_from_the_convoy_runs_there_on_the_surface() -> None:
+    """No destroyer comes near it: creeping, it would see the merchants pass."""
+    convoy = ship("m1", 5, 2), ship("m2", 5, 3), ship("d1", 7, 3)
+    cards = boat("V1", 12, 12), ocean("V2", 12, 4)
+    assert best(at(CardsMove, *convoy, *cards)) == c.Surface("V1")
+
+
+@rule("atlantic_1942", "A-MOVE.6")
+def test_an_unseen_boat_near_its_prey_keeps_under_water() -> None:
+    convoy = ship("m1", 5, 4), ship("m2", 5, 6), ship("d1", 7, 5)
+    state = at(CardsMove, *convoy, boat("V1", 11, 5, EAST), ocean("V2", 12, 4))
+    assert best(state) != c.Surface("V1")
+
+
 @rule("atlantic_1942", "A-UNIT.5")
 def test_an_ocean_card_moves_as_a_boat_does() -> None:
     convoy = ship("m1", 4, 6), ship("d1", 6, 6)
     told = [
         best(at(CardsMove, *convoy, first, second))
         for first, second in (
-            (boat("V1", 12, 9), ocean("V2", 12, 3)),
-            (ocean("V1", 12, 9), boat("V2", 12, 3)),
+            (boat("V1", 11, 9), ocean("V2", 11, 3)),
+            (ocean("V1", 11, 9), boat("V2", 11, 3)),
         )
     ]
     assert told[0] == told[1]
