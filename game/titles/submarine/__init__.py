@@ -17,9 +17,10 @@ from game.titles.submarine.bots.ace_words import UNIT
 from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.midshipman import OVERLOOKS, Midshipman
+from game.titles.submarine.charts.chapters import CHAPTERS
 from game.titles.submarine.charts.offers import SCENARIOS
 from game.titles.submarine.charts.options import OPTIONS, SETS
-from game.titles.submarine.charts.sheets import CHAPTERS, card, charts
+from game.titles.submarine.charts.sheets import card, charts
 from game.titles.submarine.charts.workshop import WORKSHOP
 from game.titles.submarine.model.commands import COMMANDS
 from game.titles.submarine.model.events import EVENTS

@@ -117,6 +117,7 @@ class View:
     circle: Circle = field(default=USUAL, repr=False)
     turns_again: int = field(default=0, repr=False)
     reloaded: tuple[str, ...] = field(default=(), repr=False)
+    cargoes: Mapping[str, str] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property

@@ -79,6 +79,8 @@ SAMPLES: tuple[Event, ...] = (
     e.ConvoyRolled("58", 1, "2"),
     e.ConvoyTurned("58", 8),
     e.AllReloaded("59.2", "u-47"),
+    e.CargoThrown("60.1", "c-2-1", "C-2", "timber", 15, (5, 4)),
+    e.CargoThrown("60.1", "t-2-1", "T-2", "aviation", 8, (1, 4)),
     e.BoatRolled("S3.SR1", "u-47", 4, 0, "1R2L"),
     e.ConvoyFreed("S6.SR2"),
     e.GunFired("17.9", "u-47", "c-2-1", "forward", 1, 3, 4, 2, 1),

@@ -3,10 +3,25 @@
 from collections.abc import Iterator
 
 from game.contract.printed import Figure
-from game.titles.submarine.model.state import Boat
+from game.titles.submarine.charts.longercharts import cargo_note
+from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.rules.fighting.c59_reload import turns_to_reload
+from game.titles.submarine.rules.ground.c60_cargo import cargo_aboard
 from game.titles.submarine.rules.ground.tubes import tube_name
+from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.view import View
+
+
+def cargo_figures(view: View, ship: Ship) -> tuple[Figure, ...]:
+    """60 What a merchantman carries, and what that makes of her; nothing for no such cargo."""
+    cargo = cargo_aboard(view, ship.id)
+    if cargo is None:
+        return ()
+    return (
+        Figure("Damage to sink", str(ship.capacity), "rulebook 60.2"),
+        Figure("Points", str(worth(view, ship)), "rulebook 60.2"),
+        Figure("Cargo", f"{cargo.name} ({cargo.code}){cargo_note(cargo)}", "dice, 60.1"),
+    )
 
 
 def reload_figures(view: View, boat: Boat) -> Iterator[Figure]:

@@ -2,7 +2,9 @@
 
 from game.contract.offers import Option
 from game.titles.submarine.charts.switches import where
-from game.titles.submarine.printed.scenariocards import BoatRow
+from game.titles.submarine.model.state import MERCHANT
+from game.titles.submarine.printed.longer import hold_of
+from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard
 from game.titles.submarine.printed.tables import BOATS
 
 GROUP = "Longer games"
@@ -14,6 +16,14 @@ def _has_reloads(row: BoatRow) -> bool:
 
 
 _RELOADING = where(lambda card: bool(card.campaign) or any(map(_has_reloads, card.boats)))
+
+
+def _is_laden(card: ScenarioCard) -> bool:
+    rows = (row.card for row in card.ships if row.kind == MERCHANT)
+    return any(hold_of(kind) for kind in (*rows, *(kind for kind, _ in card.merchants)))
+
+
+_LADEN = where(_is_laden)
 _CONVOYS = where(lambda card: card.speed > 0)
 
 LONGER = (
@@ -43,5 +53,16 @@ LONGER = (
         scenarios=_RELOADING,
         group=GROUP,
         covers=("T-RELOAD",),
+    ),
+    Option(
+        "cargo",
+        "Cargo",
+        "Two dice say what each merchantman carries, and so what she is worth; timber keeps her "
+        "afloat longer, explosives and aviation fuel double what she suffers.",
+        False,
+        "60",
+        scenarios=_LADEN,
+        group=GROUP,
+        covers=("T-CARGO",),
     ),
 )

@@ -10,7 +10,7 @@ from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.longercharts import longer_charts
-from game.titles.submarine.charts.longersheets import reload_figures
+from game.titles.submarine.charts.longersheets import cargo_figures, reload_figures
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
@@ -40,124 +40,6 @@ from game.titles.submarine.rules.moving.c32_silent import is_silent
 from game.titles.submarine.rules.moving.c33_snort import snort_of, uses_snort
 from game.titles.submarine.rules.moving.c52_repair import is_repairing
 from game.titles.submarine.view import View
-
-_NAMED = (
-    ("1", "Introduction"),
-    ("2", "Components"),
-    ("3", "Preparing for play"),
-    ("4", "Filling out the log sheet"),
-    ("5", "Sequence of play"),
-    ("6", "Ship movement"),
-    ("7", "Plotting movement"),
-    ("8", "Changing speed"),
-    ("9", "Diving and rising"),
-    ("10", "Collision"),
-    ("11", "Launching torpedoes"),
-    ("12", "Torpedo movement"),
-    ("13", "Torpedo detonation"),
-    ("14", "Reloading torpedo tubes"),
-    ("15", "Anti-submarine weapons"),
-    ("16", "Anti-submarine attack resolution"),
-    ("17", "Surface gunfire"),
-    ("18", "Blocked line of sight"),
-    ("19", "Ship damage"),
-    ("20", "Scenarios"),
-    ("S1", "1: Unescorted Convoy 1"),
-    ("S2", "2: Unescorted Convoy 2"),
-    ("S3", "3: Killer Group 1"),
-    ("S4", "4: Killer Group 2"),
-    ("S5", "5: Killer Group 3"),
-    ("S6", "6: The Hunt for Wounded Bear"),
-    ("S7", "7: Sinking of the Ark Royal"),
-    ("S8", "8: Wahoo Running"),
-    ("S9", "9: Bungo Suido"),
-    ("S10", "10: Germany's Secret Weapon"),
-    ("S11", "11: The Wolf Pack"),
-    ("S12", "12: PO 17"),
-    ("C", "Campaign ONS 5"),
-    ("OPT", "Optional rules"),
-    ("21", "Submarine hidden movement"),
-    ("22", "Sonar search"),
-    ("23", "Radar search"),
-    ("24", "Radar and sonar fit"),
-    ("25", "Star shells"),
-    ("26", "Variable submarine entry"),
-    ("27", "Advanced game"),
-    ("28", "National data cards"),
-    ("29", "Advanced charts"),
-    ("30", "Convoy movement by the advanced clock"),
-    ("31", "Change of speed"),
-    ("32", "Silent running"),
-    ("33", "Snort"),
-    ("34", "Emergency power"),
-    ("35", "Aimed torpedoes"),
-    ("36", "Torpedo direction"),
-    ("37", "Advanced detonation"),
-    ("38", "Hit points"),
-    ("39", "Torpedo arming"),
-    ("40", "Hidden torpedoes"),
-    ("41", "Torpedo loads"),
-    ("42", "Ahead-thrown weapons"),
-    ("43", "Attacks on submarines"),
-    ("44", "Advanced sonar"),
-    ("45", "Sonar contact depth"),
-    ("46", "Advanced radar"),
-    ("47", "Night lookouts"),
-    ("48", "Advanced gunnery"),
-    ("49", "Crews"),
-    ("50", "Weather"),
-    ("51", "Special weapons"),
-    ("52", "Repair"),
-    ("53", "More K-guns"),
-    ("54", "Submarine against submarine"),
-    ("55", "Design your own scenarios"),
-    ("56", "Conversion"),
-    ("57", "Additional turns"),
-    ("58", "Turns of the convoy"),
-    ("59", "Torpedo reload rate"),
-    ("60", "Cargo"),
-    ("61", "Depth charges aboard"),
-    ("62", "Torpedoes aboard"),
-    ("64", "Sample game"),
-    ("SYN", "Synopsis of play"),
-    ("GLOSSARY", "Glossary and notes"),
-)
-_EXAMPLES = (
-    "2", "4", "6", "7", "8", "9", "13", "14", "15", "20", "S3", "C", "22", "24", "28", "37", "38",
-    "40", "64", "SYN", "32", "44", "45", "51", "52", "54",
-    "56", "58", "61",
-)  # fmt: skip
-_ALSO = {
-    "T-CONVOY-PLOT": "7",
-    "T-BASICDMG": "13",
-    "T-BASICATW": "16",
-    "T-CONVOY-MOVE": "S1",
-    "T-SUB-MOVE": "S3",
-    "T-DC-SOLO": "S3",
-    "T-CAMPAIGN-DAYS": "C",
-    "T-SONAR": "22",
-    "T-FOXER": "51",
-    "T-T3HIT": "51",
-    "T-SUBVSUB": "54",
-    "T-RADARFIT": "24",
-    "T-ADVCONVOY": "30",
-    "T-PROLONGED": "34",
-    "T-EVASION": "40",
-    "T-CREW": "49",
-    "T-WEATHER": "50",
-    "T-RELOAD": "59",
-    "T-CARGO": "60",
-    "T-DCAVAIL": "61",
-    "T-ATWAVAIL": "61",
-    "T-TORPAVAIL": "62",
-    "NOTES": "GLOSSARY",
-}
-"""Tables that the book prints in its own cases, by the chapter they belong to."""
-CHAPTERS = (
-    *_NAMED,
-    *((f"X{prefix}", dict(_NAMED)[prefix]) for prefix in _EXAMPLES),
-    *((prefix, dict(_NAMED)[chapter]) for prefix, chapter in _ALSO.items()),
-)
 
 
 def charts() -> tuple[Chart, ...]:
@@ -276,8 +158,13 @@ def _merchant(view: View, ship: Ship) -> tuple[Figure, ...]:
     figures = [
         _figure(card, "Type", "dt", card.dt),
         Figure("Speed", str(ship.top), "rulebook 6.1"),
-        _figure(card, "Damage to sink", "damage", card.damage),
-        _figure(card, "Points", "points", card.points),
+        *(
+            cargo_figures(view, ship)
+            or (
+                _figure(card, "Damage to sink", "damage", card.damage),
+                _figure(card, "Points", "points", card.points),
+            )
+        ),
     ]
     if any(ship.guns):
         guns = guns_words(ship.guns)

@@ -64,11 +64,13 @@ class Longer:
     """57 The rules for longer games in force, each of which is an option of its own.
 
     A convoy turns once in so many turns, `convoy_turns` (58): in any if that is 1, in none if 0.
-    Crews reload at the true `reload_rate` (59).
+    Crews reload at the true `reload_rate` (59); merchantmen carry `cargo`, which says what they are
+    worth (60).
     """
 
     convoy_turns: Apart = 1
     reload_rate: bool = False
+    cargo: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -316,7 +316,7 @@ class State:
 
     `turns_again` is the first turn in which the convoy may turn once more (58); `reloaded` are the
     boats that have reloaded all tubes at once, as some do the first time (59.2): a secret of the
-    Submarine player.
+    Submarine player. `cargoes` are what merchantmen carry (60).
     """
 
     scenario: str = ""
@@ -383,6 +383,7 @@ class State:
     circle: Circle = field(default=USUAL, repr=False)
     turns_again: Turns = later(0)
     reloaded: tuple[str, ...] = later(())
+    cargoes: dict[str, str] = later(default_factory=dict)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

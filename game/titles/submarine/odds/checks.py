@@ -36,6 +36,7 @@ from game.titles.submarine.rules.fighting.c16_attack import charge_of, harmed
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.fighting.c51_acoustic import heard_at
 from game.titles.submarine.rules.fighting.c54_boats import can_strike, meets_boat
+from game.titles.submarine.rules.ground.c60_cargo import suffered
 from game.titles.submarine.rules.ground.units import boat_figures, figures_of
 from game.titles.submarine.view import View
 from game.titles.submarine.words.describing.gunnery import hurting_throws
@@ -113,7 +114,7 @@ def _run(seen: View, name: str) -> Iterator[Check]:
                 row = defence_row(figures_of(ship).dt)
                 good = range(1, highest + 1)
                 yield check(f"Torpedo at {ship.name}", "13.4", "detonation", row, good, changes)
-                yield _sinks(card, ship)
+                yield _sinks(seen, card, ship)
         for boat in seen.boats.values():
             is_met = bool(meets_boat(here, torpedo.heading, boat))
             if is_met and boat.id not in met and can_strike(seen, setting, boat):
@@ -126,9 +127,10 @@ def _waiting(seen: View) -> tuple[str, ...]:
     return frame.waiting if isinstance(frame, TorpedoRun) else ()
 
 
-def _sinks(card: TorpedoFigures, ship: Ship) -> Check:
+def _sinks(seen: View, card: TorpedoFigures, ship: Ship) -> Check:
     left = ship.capacity - ship.damage
-    good = [face for face in EVERY_FACE if tables.torpedo_damage(card, face) >= left]
+    harms = {face: tables.torpedo_damage(card, face) for face in EVERY_FACE}
+    good = [face for face, harm in harms.items() if suffered(seen, ship.id, harm) >= left]
     return check(f"A hit sinks {ship.name}", "13.5", "damage", f"Factor {card.factor}", good)
 
 

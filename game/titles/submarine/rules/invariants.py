@@ -40,6 +40,7 @@ from game.titles.submarine.model.state import (
     Ship,
     State,
 )
+from game.titles.submarine.printed.longer import hold_of
 from game.titles.submarine.printed.tables import BOAT_CARDS, CAPITALS, ESCORTS, MERCHANTS
 from game.titles.submarine.rules.fighting.c11_launch import NO_TUBE, shots_of, turns_of
 from game.titles.submarine.rules.fighting.c15_weapons import is_fitted
@@ -116,6 +117,7 @@ def _check_position(state: State) -> None:
     _check_contacts(state)
     _check_counters(state)
     _check_mk10s(state)
+    _check_cargoes(state)
     _check_turn(state)
     _check_plots(state)
 
@@ -280,6 +282,19 @@ def _check_mk10s(state: State) -> None:
     assert len({*state.mk10_spent}) == len(state.mk10_spent), "a second Mk X"
     for name in state.mk10_spent:
         assert name not in state.ships or is_fitted(state, state.ships[name]), f"{name} has no Mk X"
+
+
+def _check_cargoes(state: State) -> None:
+    """60.1 Merchantmen alone carry what the tables have for them, where that is played."""
+    assert state.house.longer.cargo or not state.cargoes, "a cargo in a game without"
+    for name, kind in state.cargoes.items():
+        ship = state.ships.get(name)
+        if ship is None:
+            continue
+        hold = hold_of(ship.card)
+        assert ship.kind == MERCHANT, f"{name} carries a cargo"
+        assert hold, f"{name} is of a class that carries none"
+        assert any(row.cargo == kind for row in hold.rows), f"{name} does not carry {kind}"
 
 
 def _check_waiting(state: State, frame: Frame) -> None:

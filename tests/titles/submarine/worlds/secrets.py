@@ -50,7 +50,7 @@ FULL = House(
     hidden=True,
     star_shells=True,
     advanced=Advanced(**{each.name: True for each in fields(Advanced)}),
-    longer=Longer(convoy_turns=3, reload_rate=True),
+    longer=Longer(convoy_turns=3, reload_rate=True, cargo=True),
 )
 LURKER, HEARD = "u-47", "u-99"
 EYES = (ESCORT, SUBMARINE, ONLOOKER)
@@ -83,6 +83,7 @@ def position(frame: Frame = FRAMES[0]) -> State:
         weather="rough",
         sets={"amazon": Sets("ordinary", "10cm"), "viceroy": Sets("ordinary", "")},
         orders={3: "2", 4: "2", 5: "2"},
+        cargoes={"c-2-1": "timber"},
         fired={LURKER: 1},
         crews={"amazon": "novice", "viceroy": "novice", LURKER: "novice", HEARD: "novice"},
         weapons={"w1": Weapon("w1", CHARGE, "amazon", at("N36-B"))},

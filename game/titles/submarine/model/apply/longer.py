@@ -5,11 +5,16 @@ from typing import Any
 
 from game.core.records import Event
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.state import State
+from game.titles.submarine.model.state import State, changed
 
 
 def _convoy_turned(state: State, event: e.ConvoyTurned) -> None:
     state.turns_again = event.again
+
+
+def _cargo_thrown(state: State, event: e.CargoThrown) -> None:
+    state.cargoes[event.ship] = event.cargo
+    state.ships[event.ship] = changed(state.ships[event.ship], capacity=event.capacity)
 
 
 def _all_reloaded(state: State, event: e.AllReloaded) -> None:
@@ -18,5 +23,6 @@ def _all_reloaded(state: State, event: e.AllReloaded) -> None:
 
 LONGER: dict[type[Event], Callable[[State, Any], None]] = {
     e.ConvoyTurned: _convoy_turned,
+    e.CargoThrown: _cargo_thrown,
     e.AllReloaded: _all_reloaded,
 }

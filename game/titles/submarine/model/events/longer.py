@@ -1,8 +1,12 @@
 """Events of the rules for longer games."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
-from game.core.records import Event, Turns
+from game.core.records import Event, Face, Spelled, Turns
+from game.titles.submarine.model.state import Damage
+
+CargoKind = Annotated[str, Spelled("[a-z]{1,20}")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,6 +14,17 @@ class ConvoyTurned(Event):
     """58 The convoy turns by its plot, and again in that turn at the earliest."""
 
     again: Turns
+
+
+@dataclass(frozen=True, slots=True)
+class CargoThrown(Event):
+    """60.1 What a merchantman of a class carries, and the damage that sinks her with it."""
+
+    ship: str
+    card: str
+    cargo: CargoKind
+    capacity: Damage
+    dice: tuple[Face, Face]
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ from game.titles.submarine.rules.fighting.c51_acoustic import heard_at, home, is
 from game.titles.submarine.rules.fighting.c54_boats import burst, strike_at
 from game.titles.submarine.rules.ground.c6_board import panels_of, relaid
 from game.titles.submarine.rules.ground.c19_damage import settle
+from game.titles.submarine.rules.ground.c60_cargo import suffered
 from game.titles.submarine.rules.ground.units import figures_of
 from game.titles.submarine.view import Sea
 
@@ -340,6 +341,6 @@ def _strike(context: Context[State], name: str, setting: Setting, ship: Ship) ->
     """13.5 It goes off."""
     card = tables.TORPEDO_CARDS[setting.kind]
     face = context.roll(f"the damage to {ship.name}")
-    damage = tables.torpedo_damage(card, face)
+    damage = suffered(context.state, ship.id, tables.torpedo_damage(card, face))
     context.emit(e.TorpedoStruck("13.5", name, ship.id, card.factor, face, damage))
     settle(context)

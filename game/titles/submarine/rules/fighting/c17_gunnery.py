@@ -16,6 +16,7 @@ from game.titles.submarine.printed.advanced_weapons import gun_hit_points
 from game.titles.submarine.rules.fighting.c48_gunnery import does_harm, may_fire_guns, more_changes
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.rules.ground.c21_hidden import is_near
+from game.titles.submarine.rules.ground.c60_cargo import suffered
 from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.rules.ground.clock import clock_of
 from game.titles.submarine.rules.ground.dice import throw
@@ -214,7 +215,9 @@ def _fire(context: Context[State], aim: Aim, rule: str) -> None:
     told = aim.unit, aim.target, aim.field, aim.strength, aim.range, aim.factor
     if context.state.house.advanced.gunnery:
         pair = throw(context, what)
-        context.emit(e.ShellsFell("48.3", *told, pair, gun_hit_points(aim.factor, pair)))
+        hits = suffered(context.state, aim.target, gun_hit_points(aim.factor, pair))
+        context.emit(e.ShellsFell("48.3", *told, pair, hits))
         return
     face = context.roll(what)
-    context.emit(e.GunFired(rule, *told, face, tables.damage(aim.factor, face)))
+    damage = suffered(context.state, aim.target, tables.damage(aim.factor, face))
+    context.emit(e.GunFired(rule, *told, face, damage))

@@ -13,6 +13,7 @@ from game.titles.submarine.printed.cards import ADVANCED_MARK
 from game.titles.submarine.printed.tables import Change
 from game.titles.submarine.rules.fighting.c35_aim import is_aimed_at, show_targets
 from game.titles.submarine.rules.ground.c19_damage import settle
+from game.titles.submarine.rules.ground.c60_cargo import suffered
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.dice import throw
 
@@ -128,6 +129,6 @@ def fire_pistol(
     is_still = context.state.house.advanced.acoustic and (ship.is_dead or ship.speed == 0)
     column = weapons.damage_column(kind, is_still)
     dice = throw(context, f"the damage to {ship.name}")
-    hits = weapons.torpedo_hit_points(column, dice)
+    hits = suffered(context.state, ship.id, weapons.torpedo_hit_points(column, dice))
     context.emit(e.TorpedoExploded("37.3.2.4", name, ship.id, column, dice, hits))
     settle(context)

@@ -8,6 +8,7 @@ from game.titles.submarine.printed.cards import (
     EscortFigures,
     MerchantFigures,
 )
+from game.titles.submarine.rules.ground.c60_cargo import cargo_worth
 from game.titles.submarine.view import Sea
 
 ShipFigures = EscortFigures | MerchantFigures | CapitalFigures
@@ -28,9 +29,10 @@ def boat_figures(boat: Boat) -> BoatFigures:
 
 
 def worth(sea: Sea, unit: Ship | Boat) -> int:
-    """20.1.1 The points for sinking a vessel."""
+    """20.1.1 The points for sinking a vessel; 60.1 those of her cargo."""
     if isinstance(unit, Ship):
-        return figures_of(unit).points
+        own = cargo_worth(sea, unit)
+        return figures_of(unit).points if own is None else own
     return worth_of(sea, unit.card)
 
 

@@ -24,6 +24,7 @@ from game.titles.submarine.rules.finding.c24_fit import fit
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
 from game.titles.submarine.rules.ground.c21_hidden import look
+from game.titles.submarine.rules.ground.c60_cargo import load_cargoes
 from game.titles.submarine.rules.ground.card import card_of, formation_of, moves_by_die, rows_of
 from game.titles.submarine.rules.ground.clock import card_drawn, convoy_speed, set_speed, ship_speed
 from game.titles.submarine.rules.muster.c20_lurking import lay_up
@@ -136,7 +137,8 @@ def free_escorts(sea: Sea) -> tuple[ShipRow, ...]:
 
 
 def _lay_escorts(context: Context[State]) -> None:
-    """20.3 In a usual screen first; then their player places them."""
+    """20.3 In a usual screen first; then their player places them. 60.1 Before that cargoes."""
+    load_cargoes(context)
     state = context.state
     rows = free_escorts(state)
     entering = [row for row in rows if enters(state, vessel_id(row.name))]

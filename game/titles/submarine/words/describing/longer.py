@@ -5,10 +5,30 @@ from typing import Any
 
 from game.contract.words import LogLine
 from game.core.records import Event
+from game.prose.sentences import counted
+from game.titles.submarine.charts.findingcharts import dice_row
+from game.titles.submarine.charts.longercharts import cargo_chart, cargo_note
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.names import vessel_name
+from game.titles.submarine.printed.longer import cargo_of, cargo_points, cargo_row, hold_of
+from game.titles.submarine.words.describing.finding import two
 from game.titles.submarine.words.plain import plain
+
+
+def _cargo(event: e.CargoThrown, eyes: str) -> LogLine:
+    cargo, worth = cargo_of(event.cargo), cargo_points(event.card, event.cargo)
+    text = (
+        f"{vessel_name(event.ship)} carries {cargo.name}{cargo_note(cargo)}: "
+        f"{counted(worth, 'point')}."
+    )
+    hold = hold_of(event.card)
+    row = dice_row(cargo_row(hold, event.dice)) if hold else ""
+    table = cargo_chart(event.card)
+    return LogLine("setup", text, event.ship, two(event.dice), table=table, row=row)
+
 
 LONGER: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyTurned: plain("move", "The convoy turns; it may turn again in turn {again}."),
+    e.CargoThrown: _cargo,
     e.AllReloaded: plain("plot", "{boat} reloads tube by tube from now on.", "boat"),
 }
