@@ -13,7 +13,7 @@ from game.prose.sentences import counted
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boats.depth import Dives
 from game.titles.submarine.bots.boats.fairway import Fairway, fairway_of, lanes_of, spots_about
-from game.titles.submarine.bots.boats.surface import prey_of
+from game.titles.submarine.bots.boats.surface import prey_of, turns_to_meet
 from game.titles.submarine.bots.danger import (
     has_enough,
     power_to_spare,
@@ -160,15 +160,15 @@ class Planner(Dives):
             )
 
     def _may_aim(self) -> bool:
-        """35.2 Whether it rather picks targets now than fires without: where nothing hunts it."""
-        if not self.view.house.advanced.aimed or self.is_under_fire:
+        """35.2 Whether it rather picks targets now than fires without."""
+        if not (self.view.house.advanced.aimed and self.is_at_leisure):
             return False
         is_last = last_turn(self.view) <= self.view.turn
         return not is_last and not why_no_targets(self.view, self.boat)[0]
 
     def _waits_to_aim(self) -> bool:
         """35.2 Whether it comes up to pick targets rather than fire without: it has the time."""
-        if self.targets or self.is_under_fire or not self.aims_here:
+        if self.targets or not (self.is_at_leisure and self.aims_here):
             return False
         return last_turn(self.view) - self.view.turn >= tuned.AIMING
 
@@ -212,15 +212,18 @@ class Planner(Dives):
         if self.is_under_fire and not self.boat.is_surfaced:
             weights = [often * self._favour(pose, power) for _, pose, power, often in plots]
             return weighed(self.chance, [plot for plot, *_ in plots], weights), UNDER_FIRE
-        most = max(min(power for *_, power, _ in plots), power_to_spare(self.view, self.boat))
         free = [
             (self._liking(pose) - self._peril(plot, pose), plot, pose)
-            for plot, pose, power, _ in plots
-            if power <= most
+            for plot, pose in self._free(plots)
         ]
         free.sort(key=lambda way: (-way[0], way[1]))
         best = self._with_prospects(free[: self.looked_at])
         return max(best)[1], CLOSES
+
+    def _free(self, ways: Sequence[tuple[str, Pose, int, float]]) -> list[tuple[str, Pose]]:
+        """Those that cost no more power than she has to spare."""
+        most = max(min(power for *_, power, _ in ways), power_to_spare(self.view, self.boat))
+        return [(plot, pose) for plot, pose, power, _ in ways if power <= most]
 
     def _break_out(self, ways: Sequence[tuple[str, Pose, int, float]]) -> str:
         """Toward the edge: as fast as may be, and by chance where it is under fire."""
@@ -296,8 +299,11 @@ class Planner(Dives):
 
     @cached_property
     def _prey(self) -> list[int]:
-        """Where the ships are that are worth a torpedo, or soon will be if the turns are long."""
-        return prey_of(self.view, tuned.SOON_AHEAD if self.runs_up else 0)
+        """Where the ships are that are worth a torpedo when she can be there, or soon will be if
+        the turns are long."""
+        pace = max(length(plot) for plot, _ in self._free(self._ways()))
+        soon = tuned.SOON_AHEAD if self.runs_up else 0
+        return prey_of(self.view, max(soon, turns_to_meet(self.view, self.pose[0], pace)))
 
     def _peril(self, plot: str, pose: Pose) -> float:
         """10, 54 How little it wants to go a way on which it is run down or hit by its own

@@ -65,6 +65,9 @@ TURNS_BARRED = 2
 """Turns for which a boat keeps out of the way of what she has just fired. By judgement."""
 RUN_DOWN = 60.0
 """Hexes that a boat goes out of her way rather than be run down. By judgement."""
+MEETS = 8
+"""Turns on its course after which a boat at most looks for where she meets the convoy. By
+judgement."""
 SOON_AHEAD = 2
 """Turns on its course after which a boat wants to be near the convoy. By judgement."""
 AWAY = 40

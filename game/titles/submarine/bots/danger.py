@@ -57,12 +57,28 @@ def is_unknown(view: View, boat: Boat) -> bool:
     return fix is None or view.turn - fix.turn > tuned.FRESH_FIX
 
 
+def bears(view: View, boat: Boat, hunters: int) -> bool:
+    """Whether she bears what so many escorts do in a few rounds of attacks."""
+    left = boat_figures(boat).to_sink - view.insides[boat.id].damage
+    return tuned.HARM * tuned.ROUNDS * hunters < left
+
+
+def bears_all(view: View, boat: Boat) -> bool:
+    """The same of every escort there is: all come where she is seen."""
+    return bears(
+        view,
+        boat,
+        sum(each.kind == ESCORT and not each.is_dead for each in view.ships.values()),
+    )
+
+
 def aims_here(view: View, boat: Boat) -> bool:
     """35.2.9 Whether she can be where targets are picked: by day all see her there."""
     if not view.house.advanced.aimed:
         return False
     is_seen_there = view.house.hidden and not is_night(view)
-    return has_gear(boat) or not (is_seen_there and hounds_of(view, boat))
+    is_hunted = is_seen_there and hounds_of(view, boat) > 0
+    return has_gear(boat) or not is_hunted or bears_all(view, boat)
 
 
 def has_enough(view: View) -> bool:

@@ -72,8 +72,22 @@ def test_escorts_forget_a_boat_in_time() -> None:
 def test_a_boat_comes_up_to_aim_rather_than_fire_without() -> None:
     plot = plotted(PREY, lying("F11-A", 50))
     assert (plot.shots, plot.depth) == ((), 0), "by night she sees farthest on the surface"
-    by_day = plotted(PREY, HOUND, lying("F11-A", 50), scenario="wahoo")
-    assert by_day.depth > 25, "there all escorts would see her"
+
+
+def test_a_boat_that_one_escort_hunts_aims_all_the_same() -> None:
+    """35.2 By day all see her where targets are picked: she bears it of one, not of three."""
+    known = Fix(TURN, at("F11-A"), 6)
+    pack = [replace(HOUND, id=f"hound-{column}", bow=at(f"{column}21-A")) for column in "CE"]
+
+    def depth_and_shots(*hounds: Any) -> tuple[int, tuple[Any, ...]]:
+        laid_out = PREY, HOUND, *hounds, lying("F11-A", 50)
+        plot = plotted(*laid_out, scenario="wahoo", fixes={BOAT: known})
+        return plot.depth, plot.shots
+
+    depth, shots = depth_and_shots()
+    assert depth <= 25
+    assert not shots
+    assert depth_and_shots(*pack)[0] > 25
 
 
 def test_a_boat_spends_power_that_she_has_in_plenty() -> None:

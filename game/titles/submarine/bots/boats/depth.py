@@ -4,6 +4,8 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, may_stay_up
 from game.titles.submarine.bots.danger import (
     aims_here,
+    bears,
+    bears_all,
     has_enough,
     hounds_of,
     is_in_reach,
@@ -57,6 +59,7 @@ class Dives:
         self.targets = self.view.targets.get(boat, ())
         self.is_unknown = is_unknown(self.view, self.boat)
         self.is_under_fire = not self.is_unknown and is_in_reach(self.view, self.boat)
+        self.is_at_leisure = not self.is_under_fire or bears_all(self.view, self.boat)
         self.withdraws = has_enough(self.view)
         self.runs_up = has_surface_runs(self.view)
         self.lanes = frozenset[int]()
@@ -92,7 +95,7 @@ class Dives:
         if not self._will_have():
             return True
         hounds = 0 if self.is_unknown else hounds_of(self.view, self.boat)
-        return tuned.HARM * hounds * tuned.ROUNDS >= self.card.to_sink - self.inside.damage
+        return not bears(self.view, self.boat, hounds)
 
     def _evading_depth(self) -> int:
         """Below all charges where she can get there, else any depth by chance."""

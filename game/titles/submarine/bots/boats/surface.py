@@ -12,7 +12,7 @@ from game.titles.submarine.odds.depths import mean_damage
 from game.titles.submarine.odds.rollouts import speed_of
 from game.titles.submarine.printed.advanced_weapons import gun_hit_points
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
-from game.titles.submarine.rules.ground.card import card_of, is_night
+from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.rules.ground.packed import STEPS, apart, packed
 from game.titles.submarine.view import View
 from game.titles.submarine.words.rolls import PAIRS
@@ -74,3 +74,15 @@ def prey_of(view: View, turns: int) -> list[int]:
         for each in view.ships.values()
         if each.kind != ESCORT
     ]
+
+
+def turns_to_meet(view: View, start: int, pace: int) -> int:
+    """After how many turns ships that hold their course are first near to a boat that goes so many
+    hexes a turn; where they never are, when she falls least short of them."""
+
+    def short(turns: int) -> int:
+        gaps = (apart(start, each) for each in prey_of(view, turns))
+        return max(0, min(gaps, default=0) - tuned.LIKED - pace * turns)
+
+    most = min(tuned.MEETS, last_turn(view) - view.turn)
+    return min(range(max(0, most) + 1), key=lambda turns: (short(turns), turns))
