@@ -1,9 +1,15 @@
-"""Printed rows, and beside them those of players' own."""
+"""Printed rows, and beside them those of players' own, which are checked as they come."""
 
+import json
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from game.contract.workshop import DesignRefused
 
 V = TypeVar("V")
+M = TypeVar("M", bound=BaseModel)
 
 
 class WithOwn(dict[str, V]):
@@ -22,3 +28,15 @@ class WithOwn(dict[str, V]):
     def has(self, ident: str) -> bool:
         """Whether there is such a row, printed or own."""
         return ident in self or ident in self.own
+
+
+def checked(model: type[M], table: Any) -> M:
+    """What a model makes of a table; raises DesignRefused naming the field and the reason."""
+    try:
+        return model.model_validate_json(json.dumps(table))
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        reason = str(first["msg"]).removeprefix("Value error, ")
+        raise DesignRefused(reason, first["loc"]) from error
+    except (TypeError, ValueError, RecursionError) as error:
+        raise DesignRefused("holds what no scenario has") from error

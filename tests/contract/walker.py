@@ -21,7 +21,8 @@ from game.session.record.codec import codec_of, digest, dump, encode
 from game.session.record.entries import entry_data, reader_of
 from game.session.record.history import fold
 from game.session.record.lines import Commit
-from game.session.request.start import RANDOM, AnyTitle
+from game.session.request.start import RANDOM, AnyTitle, StartRequest
+from game.tables.designs import Design
 from game.tables.loader import load_rules
 from tests.contract.families import check_family
 from tests.contract.worlds import check_taken_back, play_on
@@ -76,11 +77,16 @@ class Walk:
         policy: str = "random",
         by_chance: Bot | None = None,
         met: Counter[object] | None = None,
+        design: Design | None = None,
     ) -> None:
-        """With `met`, which counts kinds of decisions over several games, it looks in brief."""
+        """With `met`, which counts kinds of decisions over several games, it looks in brief.
+
+        With a `design` the scenario is that of a player's own.
+        """
         self.title = title
         self.visited: Counter[str] = Counter()
-        self.session = Session.new(title.id, scenario, options, seed=seed)
+        asked = StartRequest(title.id, scenario, options, seed=seed, design=design)
+        self.session = Session.start(asked)
         self._random = random.Random(seed)
         self._picks = random.Random(f"families {seed}")
         self._by_chance = by_chance or make_bot(title, RANDOM, seed)

@@ -19,6 +19,7 @@ from game.titles.tonnage_war.bots.captain import Captain
 from game.titles.tonnage_war.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.tonnage_war.charts.offers import OPTIONS, SCENARIOS
 from game.titles.tonnage_war.charts.sheets import CHAPTERS, card, charts
+from game.titles.tonnage_war.charts.workshop import WORKSHOP
 from game.titles.tonnage_war.model.commands import COMMANDS
 from game.titles.tonnage_war.model.events import EVENTS
 from game.titles.tonnage_war.model.frames import FRAMES
@@ -90,4 +91,5 @@ TITLE: Title[State, View] = Title(
         guides={FIRST_GAME: partial(load_guide, "tonnage_war")},
         commentaries=lambda: load_commentaries("tonnage_war"),
     ),
+    workshop=WORKSHOP,
 )

@@ -50,7 +50,10 @@ def ending(session: Session, result: Result) -> ResultLook:
 
 def next_honour(seen: View) -> tuple[str, str, float]:
     """The honour above the one won, how many points it was away, and the share of the way."""
-    low, median, high = card_of(seen).par
+    par = card_of(seen).par
+    if not par:
+        return "", "", 0.0
+    low, median, high = par
     margin = points(seen).margin
     floor = low - max(1, median - low)
     for honour, needed in ((NEAR_RUN, low), (SUCCESS, median), (TRIUMPH, high + 1)):

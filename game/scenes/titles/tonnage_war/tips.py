@@ -48,9 +48,12 @@ def boats(view: View) -> str:
 
 
 def score(view: View) -> str:
-    low, median, high = card_of(view).par
     lead = points(view).margin
     told = f"you {'lead' if lead > 0 else 'are behind'} by {abs(lead)}" if lead else "level"
+    par = card_of(view).par
+    if not par:
+        return f"Points: {told}. More than the boats win (TW 18)."
+    low, median, high = par
     return (
         f"Points: {told}. More than the boats win; a margin above {high} is a triumph, "
         f"{median} a fair result, under {low} poor (TW 18)."

@@ -22,17 +22,23 @@ def facts(card: BattleCard) -> tuple[tuple[str, str], ...]:
         ("Aircraft", _aircraft(card)),
         ("Boats", _boats(card)),
         ("Their values", f"attack {card.attack}, flak {card.flak}, return {card.back}"),
-        ("Low visibility", f"turns {_runs(filter(card.is_low, range(1, card.turns + 1)))}"),
+        ("Low visibility", _low(card)),
         ("Besides", _special(card)),
         ("Figures", card.source),
     )
     return tuple(fact for fact in told if fact[1])
 
 
+def _low(card: BattleCard) -> str:
+    turns = [turn for turn in range(1, card.turns + 1) if card.is_low(turn)]
+    return f"turns {_runs(turns)}" if turns else "never"
+
+
 def _screen(card: BattleCard) -> str:
     now = [unit.name for unit in card.units if unit.arrives == 1 and not unit.is_air]
     finders = [unit.name for unit in card.units if unit.has_hfdf]
-    return f"{', '.join(now)}; {f'HF/DF in {listed(finders)}' if finders else 'no HF/DF'}"
+    direction = f"HF/DF in {listed(finders)}" if finders else "no HF/DF"
+    return f"{', '.join(now) or 'no ship'}; {direction}"
 
 
 def _later(card: BattleCard) -> str:

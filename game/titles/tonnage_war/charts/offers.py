@@ -2,14 +2,19 @@
 
 from game.contract.offers import Option, Scenario
 from game.titles.tonnage_war.charts.briefings import facts
-from game.titles.tonnage_war.printed.tables import BATTLES
+from game.titles.tonnage_war.printed.tables import BATTLES, BattleCard
 
 FIRST = "sc-130"
 """The easiest battle stands before the others, which follow in their order at sea."""
 
+
+def scenario_of(card: BattleCard) -> Scenario:
+    """A battle as it is told before it begins."""
+    return Scenario(card.id, card.name, card.summary, facts(card), card.history, card.told_by)
+
+
 SCENARIOS = tuple(
-    Scenario(card.id, card.name, card.summary, facts(card), card.history, card.told_by)
-    for card in sorted(BATTLES.values(), key=lambda card: card.id != FIRST)
+    scenario_of(card) for card in sorted(BATTLES.values(), key=lambda card: card.id != FIRST)
 )
 
 OPTIONS = (

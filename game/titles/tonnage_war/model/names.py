@@ -1,10 +1,10 @@
 """What escorts and boats are called, by their ids, and counts in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from game.prose.sentences import listed
-from game.titles.tonnage_war.printed.tables import BATTLES
+from game.titles.tonnage_war.printed.tables import BATTLES, BattleCard
 
 BOAT_PREFIX = "b"
 
@@ -22,13 +22,32 @@ def boat_name(boat: str) -> str:
 @cache
 def _escort_names() -> dict[str, str]:
     """Where several in a battle are called the same, from the second on with their number."""
-    names = {}
-    for card in BATTLES.values():
-        for unit in card.units:
-            stem, _, number = unit.id.rpartition("-")
-            is_namesake = number.isdigit() and any(each.id == stem for each in card.units)
-            names[unit.id] = f"{unit.name} {number}" if is_namesake else unit.name
-    return names
+    return {ident: name for card in BATTLES.values() for ident, name in _names_in(card)}
+
+
+def _names_in(card: BattleCard) -> Iterator[tuple[str, str]]:
+    names = {unit.id: unit.name for unit in card.units}
+    for ident, name in names.items():
+        stem, _, number = ident.rpartition("-")
+        is_namesake = number.isdigit() and names.get(stem) == name
+        yield ident, f"{name} {number}" if is_namesake else name
+
+
+def enter_names(card: BattleCard) -> None:
+    """Know the escorts of a battle of a player's own.
+
+    Raises ValueError for a name that a printed battle spells otherwise: ids would be the same.
+    """
+    entered = dict(_names_in(card))
+    for ident, name in entered.items():
+        if ident in _printed() and _escort_names()[ident] != name:
+            raise ValueError(f"'{name}' is spelled '{_escort_names()[ident]}' in other battles")
+    _escort_names().update(entered)
+
+
+@cache
+def _printed() -> dict[str, None]:
+    return dict.fromkeys(unit.id for card in BATTLES.values() for unit in card.units)
 
 
 def escort_name(escort: str) -> str:

@@ -1,12 +1,13 @@
 """The figures of Tonnage War: the plot, the reaction tables, the unit cards and the battles."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Self
 
 from pydantic import model_validator
 
+from game.tables.own import WithOwn
 from game.tables.packs import load_tables
 from game.titles.tonnage_war.printed.cards import (
     AIR,
@@ -73,7 +74,7 @@ class BattleCard:
     `start` says how many boats begin in which place, `entries` how many more come to the box of
     those to enter in which turn; `back` is the return value. `clock` is the watch in which turn 1
     falls, and `par` the margins under which a quarter, half and three quarters of the games of
-    plain play ended.
+    plain play ended, None where nobody has measured it.
     """
 
     id: str
@@ -99,7 +100,7 @@ class BattleCard:
     start: Mapping[str, int]
     entries: Mapping[int, int]
     units: tuple[Unit, ...]
-    par: tuple[int, int, int]
+    par: tuple[int, int, int] | None
     summary: str
     history: str
     told_by: tuple[str, ...]
@@ -162,6 +163,12 @@ def reactions_of(table: str) -> Reactions:
     return _REACTION_TABLES[table]
 
 
+def take_in(card: BattleCard) -> None:
+    """Let a battle of a player's own be found by its id."""
+    BATTLES.own[card.id] = card
+    _UNITS.update(_by_battle(card))
+
+
 def _unit(row: EscortRow, ident: str) -> Unit:
     card = UNIT_CARDS[row.card]
     figures = card.model_dump() | row.model_dump(exclude_unset=True)
@@ -178,18 +185,19 @@ def _unit(row: EscortRow, ident: str) -> Unit:
     )
 
 
-def _units(rows: tuple[EscortRow, ...]) -> tuple[Unit, ...]:
+def units_of(rows: tuple[EscortRow, ...]) -> tuple[Unit, ...]:
     """Named after themselves; the second of a name is the one with a 2 behind it."""
     met: Counter[str] = Counter()
     units = []
     for row in rows:
-        slug = _slug(row.name or UNIT_CARDS[row.card].name)
+        slug = slug_of(row.name or UNIT_CARDS[row.card].name)
         met[slug] += 1
         units.append(_unit(row, slug if met[slug] == 1 else f"{slug}-{met[slug]}"))
     return tuple(units)
 
 
-def _slug(name: str) -> str:
+def slug_of(name: str) -> str:
+    """The id of a name: its letters and digits, "" where it has none."""
     words = "".join(letter if letter.isalnum() else " " for letter in name.lower()).split()
     return "-".join(words)
 
@@ -201,20 +209,24 @@ def _battle_card(ident: str, card: Battle) -> BattleCard:
         "turns": len(card.visibility),
         "start": {place: count for place, count in card.start.items() if count},
         "entries": {int(turn): count for turn, count in card.entries.items()},
-        "units": _units(card.escorts),
+        "units": units_of(card.escorts),
         "boats_source": card.boats.source or card.source,
     }
     return BattleCard(**{each.name: (printed | made)[each.name] for each in fields(BattleCard)})
 
 
-def load_battles() -> Mapping[str, BattleCard]:
+def load_battles() -> WithOwn[BattleCard]:
     """The battles that are printed, and those that the packs in force add."""
     cards = load_tables(TITLE_ID, _Battles, "battles", is_open=True).root
-    return {ident: _battle_card(ident, card) for ident, card in cards.items()}
+    return WithOwn((ident, _battle_card(ident, card)) for ident, card in cards.items())
+
+
+def _by_battle(card: BattleCard) -> Iterator[tuple[tuple[str, str], Unit]]:
+    return (((card.id, unit.id), unit) for unit in card.units)
 
 
 BATTLES = load_battles()
-_UNITS = {(ident, unit.id): unit for ident, card in BATTLES.items() for unit in card.units}
+_UNITS = {key: unit for card in BATTLES.values() for key, unit in _by_battle(card)}
 _NEEDS = {
     (row.step, speed): number
     for row in TABLES.numbers.rows

@@ -61,8 +61,9 @@ def straggler_points(plot: Plot) -> int:
 
 
 def award(plot: Plot) -> str:
-    """The honour by the margins of plain play."""
-    return honour_of(points(plot).margin, card_of(plot).par)
+    """The honour by the margins of plain play; "" in a battle where nobody has measured them."""
+    par = card_of(plot).par
+    return honour_of(points(plot).margin, par) if par else ""
 
 
 def honour_of(margin: int, par: tuple[int, int, int]) -> str:

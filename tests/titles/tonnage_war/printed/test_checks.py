@@ -7,7 +7,7 @@ from pydantic import BaseModel
 
 from game.tables.packs import load_tables
 from game.titles.tonnage_war.printed.cards import EscortRow
-from game.titles.tonnage_war.printed.tables import TABLES, TITLE_ID, UNIT_CARDS, _Battles, _units
+from game.titles.tonnage_war.printed.tables import TABLES, TITLE_ID, UNIT_CARDS, _Battles, units_of
 from tests.tables.checks import Change, gone, put, said_of, turned
 
 BATTLE = load_tables(TITLE_ID, _Battles, "battles").root["sc-104"]
@@ -85,7 +85,7 @@ def test_a_units_figures_are_those_of_its_row_or_else_of_its_card() -> None:
         EscortRow(card="hud", name="St. John's", attack=9, depletion=4, h=-1, r=None, leaves=8),
         EscortRow(card="hud"),
     )
-    one, two, three = _units(rows)
+    one, two, three = units_of(rows)
     assert [unit.id for unit in (one, two)] == ["st-john-s", "st-john-s-2"]
     assert (one.attack, one.depletion, one.h) == (card.attack, card.depletion, card.h)
     assert (one.r, one.v, one.l, one.s) == (card.r, card.v, card.l, card.s)
@@ -95,11 +95,11 @@ def test_a_units_figures_are_those_of_its_row_or_else_of_its_card() -> None:
 
 
 def test_each_figure_of_a_row_stands_for_the_same_one_of_the_card() -> None:
-    (unit,) = _units((EscortRow(card="dd-a", r=1, v=2, l=3, s=4, attack=5, depletion=6, h=-3),))
+    (unit,) = units_of((EscortRow(card="dd-a", r=1, v=2, l=3, s=4, attack=5, depletion=6, h=-3),))
     figures = unit.r, unit.v, unit.l, unit.s, unit.attack, unit.depletion, unit.h
     assert figures == (1, 2, 3, 4, 5, 6, -3)
 
 
 def test_a_unit_without_endurance_stays_whenever_it_comes() -> None:
-    (late,) = _units((EscortRow(card="dd-a", arrives=8),))
+    (late,) = units_of((EscortRow(card="dd-a", arrives=8),))
     assert (late.arrives, late.last_turn) == (8, 0)

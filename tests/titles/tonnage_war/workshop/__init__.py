@@ -1,0 +1,1 @@
+"""Battles of players' own."""
