@@ -4,11 +4,13 @@ from collections import Counter
 
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.captain_german import weeks_left
+from game.titles.paukenschlag.bots.convoying import able_boats
 from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.state import Plane
 from game.titles.paukenschlag.printed.counters import kind_of, plane
-from game.titles.paukenschlag.printed.places import ZONES, target_zone, within_reach
+from game.titles.paukenschlag.printed.places import ZONES, distance, target_zone, within_reach
 from game.titles.paukenschlag.printed.tables import caps
 from game.titles.paukenschlag.rules.air.c12_limits import FREE, base_zone
 from game.titles.paukenschlag.rules.units import is_fighter, is_german
@@ -21,7 +23,7 @@ def best_rebasing(view: View, prompt: Prompt) -> c.Rebase | None:
     Fighters stay where bombers may come.
     """
     moves = [move for move in prompt.commands(c.Rebase) if _is_free(view, move.plane)]
-    if not moves:
+    if not moves or not weeks_left(view):
         return None
     cover, best, most = _Cover(view), None, 0.0
     for move in moves:
@@ -52,9 +54,10 @@ class _Cover:
         )
         self._known: dict[tuple[str, str, str], float] = {}
         self._boats = {zone: tuned.LURKING * rumour(view, zone) for zone in ZONES}
-        for boat in view.boats.values():
-            if boat.zone:
-                self._boats[boat.zone] += tuned.DOWN if boat.is_down else 1.0
+        for boat in able_boats(view):
+            for zone in ZONES:
+                away = distance(boat.zone, zone)
+                self._boats[zone] += tuned.ROAMS[away] if away < len(tuned.ROAMS) else 0.0
 
     def promise(self, searcher: Plane, home: str) -> float:
         """The boats for each aircraft that can look for them, in the best zone in reach."""

@@ -8,12 +8,12 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.scales import CAPTAINS, Scale, foreseen, outlook, prize
+from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import NavalMoves, Plotting
-from game.titles.paukenschlag.model.names import RECON
 from game.titles.paukenschlag.model.state import Boat, Convoy
-from game.titles.paukenschlag.printed.counters import TR, kind_of, plane
-from game.titles.paukenschlag.printed.places import EXITS, distance, target_zone, within_reach
+from game.titles.paukenschlag.printed.counters import TR, kind_of
+from game.titles.paukenschlag.printed.places import EXITS, distance, within_reach
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 from game.titles.paukenschlag.rules.units import lone_ships_in, planes_over
 from game.titles.paukenschlag.view import View
@@ -29,7 +29,7 @@ class Chart:
 
     def __init__(self, view: View, scale: Scale = CAPTAINS) -> None:
         self.view, self.scale = view, scale
-        self.outlook = outlook(view, scale)
+        self.outlook, self.sky = outlook(view, scale), Sky(view)
         able = [boat for boat in view.boats.values() if is_able(boat)]
         self.crowd = Counter(boat.zone for boat in able)
         self.settled = Counter(boat.zone for boat in able if boat.id in view.moved)
@@ -113,7 +113,7 @@ def place(view: View, prompt: Prompt, scale: Scale) -> Chosen:
 
 
 def _arrival(chart: Chart, zone: str) -> float:
-    return chart.future(zone) - tuned.SEEN * _lookers(chart.view, zone)
+    return chart.future(zone) - chart.sky.danger_later(zone)
 
 
 # On the chart
@@ -147,7 +147,13 @@ def _sail(chart: Chart, ways: Ways) -> Chosen:
     if is_spent(boat) or _seeks_cow(chart.view, boat):
         return _to_fuel(chart, boat, ways[boat.id]), "She makes for fuel."
     best = max(ways[boat.id], key=lambda way: (_gain(chart, boat, way), way.zone))
-    return best, "There most can be had in reach."
+    return best, _sail_words(chart, best)
+
+
+def _sail_words(chart: Chart, way: c.SailBoat) -> str:
+    if way.is_down or not chart.sky.danger(way.zone):
+        return "There most can be had in reach."
+    return "There most can be had in reach, for all the aircraft over it."
 
 
 def choose_second(view: View, prompt: Prompt, chance: Dice) -> Chosen:
@@ -178,40 +184,25 @@ def sail_again(view: View, prompt: Prompt, scale: Scale) -> Chosen:
 def _gain(chart: Chart, boat: Boat, way: c.SailBoat) -> float:
     """What she may sink this turn and later, less fuel and danger."""
     others = chart.crowd[way.zone] - (way.zone == boat.zone)
-    away = distance(boat.zone, way.zone)
-    danger = 0.0
-    if not way.is_down:
-        looking = sum(plane.mission == RECON for plane in planes_over(chart.view, way.zone))
-        danger = tuned.SEEN * (looking + _lookers(chart.view, way.zone))
-    later = chart.future(way.zone)
-    if not way.is_down:
-        near = within_reach(way.zone, 1 + (away > 1))
-        later = max(later, *(chart.future(zone) for zone in near))
-    return (
-        tuned.PRESENT * chart.promise(way.zone, others)
-        + tuned.FUTURE * later
-        - tuned.FUEL * (away > 1)
-        - danger
-    )
+    is_fast = distance(boat.zone, way.zone) > 1
+    gain = tuned.PRESENT * chart.promise(way.zone, others) - tuned.FUEL * is_fast
+    if way.is_down:
+        return gain + tuned.FUTURE * chart.future(way.zone)
+    near = (way.zone, *within_reach(way.zone, 1 + is_fast))
+    return gain - chart.sky.danger(way.zone) + max(_later(chart, zone) for zone in near)
+
+
+def _later(chart: Chart, zone: str) -> float:
+    """What she has of it that she can still go there in her second movement."""
+    return tuned.FUTURE * (chart.future(zone) - chart.sky.danger_later(zone))
 
 
 def _rest(chart: Chart, boat: Boat, zone: str) -> float:
     """What a zone promises her for the next turn."""
     is_fast = distance(boat.zone, zone) > 1 and not chart.view.done(boat.id).is_fast
-    danger = tuned.SEEN * _lookers(chart.view, zone)
+    comes = chart.sky.danger(zone) * (zone != boat.zone)
+    danger = comes + chart.sky.danger_later(zone)
     return chart.future(zone, is_here=zone == boat.zone) - tuned.FUEL * is_fast - danger
-
-
-def _lookers(view: View, zone: str) -> int:
-    """Aircraft that may look for boats there next turn, if there is one."""
-    if not weeks_left(view):
-        return 0
-    return sum(
-        plane(kind_of(each.id)).letter in "PEAR"
-        and each.base.isalpha()
-        and distance(target_zone(each.base), zone) <= plane(kind_of(each.id)).range_recon
-        for each in view.planes.values()
-    )
 
 
 # Fuel

@@ -35,8 +35,13 @@ LOW = 1
 """Points of fuel from which on a boat seeks the milk cow. By judgement."""
 COW_AWAY = 3
 """Zones that a boat without fuel goes to the milk cow. By judgement."""
-SEEN = 0.02
-"""What each aircraft that may look for a boat on the surface costs, in ships. By judgement."""
+
+SPOTTED, SPOTTED_LATER = 0.6, 0.2
+"""What it costs a boat to be spotted as she moves, and as the next turn begins, in ships. By
+judgement: the share of spotted boats that is sunk, by what a boat may still sink; who is spotted as
+she comes has warned the ships. In 24 games of April and May 0.2 for both sank a quarter less."""
+LOOKS_AGAIN = 0.5
+"""The share of the aircraft in reach of a zone that will look there next turn. By judgement."""
 
 # The boats on the grids
 
@@ -55,9 +60,10 @@ AHEAD = 9
 
 LURKING = 0.2
 """Boats to be expected in a zone where they are not seen, for the same traffic. By judgement."""
-DOWN = 0.3
-"""What a boat under water counts to those who choose a base: she may come up. By judgement."""
-WORTH_A_MOVE = 1.5
+ROAMS = (1.0, 0.6, 0.3)
+"""What a boat counts in a zone so far from hers to those who choose a base. By judgement: she sails
+up to four zones a week; where she was this week alone, aircraft flew to and fro."""
+WORTH_A_MOVE = 1.7
 """How many times more boats a new base must promise. By judgement: a move costs the turn."""
 BIG = 15
 """Ships of a slow convoy that is worth an escort. By judgement."""
@@ -66,8 +72,16 @@ EARLY_ESCORTS, ESCORTS = 1, 3
 CHASE = 12
 """Rounds after which a warship gives up a boat that keeps away. By judgement: there is no end to
 it else."""
-CROWDED = 4
-"""Boats in a zone from which on a detour is worth a step. By judgement."""
+NEAR = 2
+"""Zones within which a boat may come to a convoy in its next turn. By judgement."""
+SETTLED_SINKS, STAYING_SINKS, COMING_SINKS, LATER_SINKS = 0.45, 0.15, 0.02, 0.0
+"""Ships that a slow convoy loses to each boat that has moved to where it sails, to each that lies
+there and has not, to each that may still come, and to each that may next turn. By judgement: in 16
+games of April and May more fear of boats that may come made ways longer, and cost 200,000 tons."""
+TURN_LOSES = 0.8
+"""Ships that a turn more at sea costs. By judgement."""
+FAST_LOSES = 0.5
+"""The share of these losses that a fast convoy has. By judgement."""
 
 # The air war
 
@@ -94,18 +108,23 @@ WARSHIP_WORTH = 5.0
 HURT_SHARE = 1 / 3
 """The share of its worth that counts for a unit which is hurt and may be sunk later. By
 judgement."""
-SPOTTED_COSTS, HEARD_COSTS, FOUND_COSTS = 6.0, 9.0, 12.0
+SPOTTED_COSTS, HEARD_COSTS, FOUND_COSTS = 6.0, 6.0, 8.0
 """What it is worth to the other side that a boat is spotted by aircraft, heard by Huff/Duff, or
 found by sonar: a boat's own worth by about the chance to lose her. By judgement."""
-CONTACT_WORTH = 15.0
-"""What it is worth to a boat to find ships: about one of them. By judgement."""
+TOLD_COSTS = 4.0
+"""What it costs ships that a boat hears them, which she may soon do in any case. By judgement."""
+CONTACT_WORTH = 10.0
+"""What it is worth to a boat to find merchants. By judgement: as boats sank in the grids that they
+came to, in 24 games of April and May."""
 TORPEDO_SINKS = 0.4
 """Ships that a torpedo sinks, in the middle of the chart. By judgement."""
+KEPT_SINKS = 0.05
+"""Ships that a torpedo kept for later sinks. By judgement: boats seldom fire their last."""
 MEETS, BESIDE = 0.4, 0.1
 """How often a boat comes to fire at a convoy of her zone, and at each of the next: at most half as
 often as of hers. By judgement."""
 LOSES = 0.03
-"""How often an escort, or a plane over a boat that is up, costs her. By judgement."""
+"""How often an escort costs a boat, and how much oftener one that is up. By judgement."""
 SCREEN = 0.15
 """The share that each escort keeps from a convoy. By judgement."""
 ZONE_COSTS = 2.0

@@ -1,24 +1,24 @@
 """The captain of the US: convoys by the way with the fewest boats, escorts for the large, searches
 where the boats are."""
 
-from collections import Counter
-
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import capital, spelled
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_bases import best_rebasing
-from game.titles.paukenschlag.bots.captain_german import is_able
+from game.titles.paukenschlag.bots.convoying import able_boats, best_sailing
 from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.bots.rendezvous import left
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, RECON
 from game.titles.paukenschlag.model.state import Convoy
 from game.titles.paukenschlag.printed.counters import DD, kind_of
-from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
+from game.titles.paukenschlag.printed.places import distance, target_zone
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import CONVOYING
 from game.titles.paukenschlag.rules.air.c8_spotting import DOES_BOTH
+from game.titles.paukenschlag.rules.chart.c6_ships import may_escort
 from game.titles.paukenschlag.rules.grid.field import boats_on
 from game.titles.paukenschlag.rules.units import boats_in, escorts, planes_over
 from game.titles.paukenschlag.view import View
@@ -51,30 +51,19 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     for join in prompt.commands(c.Join):
         if may_use_escort(view, view.convoys[join.convoy]):
             return join, "The convoy is large and slow."
-    convoys = prompt.commands(c.SailConvoy)
-    if convoys:
-        name = convoys[0].convoy
-        ways = [each for each in convoys if each.convoy == name]
-        best = min(ways, key=lambda way: _detour(view, view.convoys[name], way.zone))
-        return best, _way_words(view, view.convoys[name], best.zone)
+    if way := best_sailing(view, prompt):
+        return way, _way_words(view, view.convoys[way.convoy], way.zone)
     return _sail_escort(view, prompt)
 
 
-def _detour(view: View, convoy: Convoy, zone: str) -> tuple[float, int, str]:
-    """The boats within one zone that can fight against the way that is left."""
-    able = Counter(each.zone for each in view.boats.values() if is_able(each))
-    boats = able[zone]
-    beside = sum(able[other] for other in neighbours(zone)) / len(neighbours(zone))
-    left = distance(zone, target_zone(convoy.destination))
-    return left + (boats + beside) / tuned.CROWDED, left, zone
-
-
 def _way_words(view: View, convoy: Convoy, zone: str) -> str:
-    if zone == target_zone(convoy.destination):
-        return "Its way ends there."
-    if any(each.zone == zone and is_able(each) for each in view.boats.values()):
-        return "Boats lie there, and a way round them would be too long."
-    return "The shortest way on which few boats lie."
+    boats = sum(each.zone == zone for each in able_boats(view))
+    ends = zone == target_zone(convoy.destination)
+    if boats:
+        there = f"{spelled(boats, 'boat')} {'lies' if boats == 1 else 'lie'}"
+        place = "at the end of its way" if ends else "there"
+        return capital(f"{there} {place}, and a way round would cost more.")
+    return "Its way ends there." if ends else "The shortest way on which few boats lie."
 
 
 def may_use_escort(view: View, convoy: Convoy) -> bool:
@@ -90,7 +79,7 @@ def _sail_escort(view: View, prompt: Prompt) -> Chosen:
     wanting = [convoy for convoy in view.convoys.values() if may_use_escort(view, convoy)]
     for way in prompt.commands(c.SailShip):
         ship = view.ships[way.ship]
-        if way.port or way.zone == ship.zone or not wanting:
+        if way.port or way.zone == ship.zone or not wanting or not may_escort(view, ship):
             continue
         goal = min(wanting, key=lambda convoy: distance(ship.zone, convoy.zone)).zone
         if distance(way.zone, goal) < distance(ship.zone, goal):

@@ -11,15 +11,18 @@ from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.captain_german import Chart
 from game.titles.paukenschlag.bots.rendezvous import path_of, strikes
 from game.titles.paukenschlag.bots.scales import next_zones, outlook, prize
+from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, OSL, RECON, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT
 from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
 from game.titles.paukenschlag.view import View, view
 from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
+    Unit,
     air,
     asked,
     boat,
@@ -81,6 +84,27 @@ def test_in_reach_of_aircraft_she_dives() -> None:
     searchers = [plane(f"O-47 {number}", "I", zone="CA", mission=RECON) for number in (4, 5, 6)]
     state = naval(convoy(zone="CA"), boat(zone="CA"), *searchers, side=GERMAN, moved=("1",))
     assert answer(state) == c.SailBoat(IX, "CA", True)
+
+
+def test_she_does_not_run_in_under_many_aircraft_for_what_may_come_there() -> None:
+    """Fighters look for boats as well, and those that fly there do so as she comes."""
+    fighters = [plane(f"P-40 {number}", "I", zone="CA", mission=RECON) for number in range(1, 10)]
+    units = convoy(zone="DB", heading="N"), boat(zone="DC")
+    clear = answer(second(*units, turn=20))
+    assert isinstance(clear, c.SailBoat)
+    assert clear.zone == "CA"
+    assert answer(second(*units, *fighters, turn=20)) != clear
+
+
+def test_where_aircraft_may_look_next_week_she_ends_her_movement_submerged() -> None:
+    """12.10 In February few may fly from the northern coast, whoever is based there."""
+    based = [plane(f"P-40 {number}", "I") for number in range(1, 10)]
+    sky = Sky(view(naval(boat(zone="CA"), *based, turn=20, side=GERMAN), GERMAN))
+    few = Sky(view(naval(boat(zone="CA"), *based, turn=6, side=GERMAN), GERMAN))
+    assert sky.danger_later("CA") > few.danger_later("CA") > sky.danger_later("DN") == 0
+    assert sky.danger("CA") == 0, "nobody flies"
+    last = naval(boat(zone="CA"), *based, turn=32, side=GERMAN)
+    assert Sky(view(last, GERMAN)).danger_later("CA") == 0
 
 
 def test_who_has_nothing_to_wait_for_sails_first() -> None:
@@ -266,13 +290,55 @@ def test_convoys_sail_round_the_boats() -> None:
     assert command.zone != "DC"
 
 
+def test_convoys_keep_out_of_the_zone_of_known_boats_where_another_way_is_as_short() -> None:
+    """From DO to Halifax by DC or by DD; the boats have yet to move."""
+    for zone in ("DC", "DD"):
+        boats = [boat(name, zone=zone) for name in NAMES[:4]]
+        command = answer(naval(convoy(zone="DO", to="A"), *boats, is_alone=False))
+        assert isinstance(command, c.SailConvoy)
+        assert command.zone != zone
+
+
+def test_in_the_last_turn_a_convoy_runs_into_no_boats_to_arrive() -> None:
+    boats = [boat(name, zone="CA", is_down=True) for name in NAMES[:4]]
+    units: tuple[Unit, ...] = (convoy(zone="DC", speed=2), *boats)
+    earlier, last = (answer(naval(*units, is_alone=False, turn=turn)) for turn in (31, 32))
+    assert isinstance(earlier, c.SailConvoy)
+    assert earlier.zone == "CA", "a turn more at sea costs more"
+    assert isinstance(last, c.SailConvoy)
+    assert last.zone != "CA"
+
+
+def test_convoys_that_boats_can_come_to_wait_until_the_boats_have_shown_where_they_go() -> None:
+    units = convoy("1", zone="DC"), convoy("2", zone="EF"), boat(zone="DC"), boat(VIIC, zone="CB")
+    command = answer(naval(*units, is_alone=False))
+    assert isinstance(command, c.SailConvoy)
+    assert command.convoy == "2"
+
+
+def test_ships_that_may_not_escort_stay_in_port() -> None:
+    """The Hornet and her battleships, which would be a prize; a cutter beside them sails."""
+    force = [ship(name, "DM", port="N") for name in ("BB 1", "BB 2", "CV 1")]
+    units: tuple[Unit, ...] = (convoy(zone="DB"), boat(zone="EF"), *force)
+    cutter = ship("WPG 1", "DM", port="N")
+    assert answer(naval(*units, moved=("1",), happened=(AT_10_EVENT,))) == c.Done()
+    command = answer(naval(*units, cutter, moved=("1",), happened=(AT_10_EVENT,)))
+    assert isinstance(command, c.SailShip)
+    assert command.ship == "WPG 1"
+
+
 def test_a_convoy_says_why_it_sails_there() -> None:
     last = neighbours(target_zone("G"))[0]
     around = [boat(name, zone=zone) for name, zone in zip(NAMES, neighbours("DN"), strict=False)]
     for start, boats, words in (
         (last, [], "Its way ends there."),
         ("DN", [], "The shortest way on which few boats lie."),
-        ("DN", around, "Boats lie there, and a way round them would be too long."),
+        ("DN", around, "One boat lies there, and a way round would cost more."),
+        (
+            last,
+            [boat(zone="CA")],
+            "One boat lies at the end of its way, and a way round would cost more.",
+        ),
     ):
         assert reason(naval(convoy(zone=start), *boats, is_alone=True)) == words
 
@@ -304,10 +370,20 @@ def test_aircraft_look_where_boats_are_up() -> None:
 
 
 def test_aircraft_with_nothing_in_reach_move_to_a_base_near_the_boats() -> None:
-    """Havana and Miami lie in the boat's zone; Norfolk is two zones off."""
-    command = answer(air(plane("B-18 1", "I"), boat(zone="DM")))
+    """Key West lies beside the boat's zone; Norfolk is three zones off."""
+    command = answer(air(plane("B-18 1", "I"), boat(zone="EB")))
     assert isinstance(command, c.Rebase)
-    assert distance(target_zone(command.base), "DM") <= 1
+    assert distance(target_zone(command.base), "EB") <= 1
+
+
+def test_aircraft_stay_where_they_are_for_boats_that_are_one_zone_on_this_week() -> None:
+    """They would fly to and fro, and look for nothing."""
+    assert answer(air(plane("O-47 1", "I"), boat(zone="DC"), turn=2)) == c.Done()
+
+
+def test_in_the_last_turn_no_aircraft_moves_to_another_base() -> None:
+    units = plane("B-18 1", "I"), boat(zone="DM")
+    assert answer(air(*units, turn=32)) == c.Done()
 
 
 def test_no_more_aircraft_gather_at_bases_than_may_fly_from_there() -> None:
