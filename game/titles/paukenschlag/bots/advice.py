@@ -1,24 +1,34 @@
 """The staff officer: what a choice promises in tons, by exact chances or by an estimate."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 
-from game.contract.advice import Advice, Report, Term, silent
+from game.contract.advice import Advice, Report, silent
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Frame
-from game.prose.sentences import about
+from game.prose.sentences import about, counted
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.captain_pack import has_cargo
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import UNIT, worth_of
+from game.titles.paukenschlag.bots.reckoned import (
+    COSTS_NOTHING,
+    SHOWS,
+    Reckoned,
+    as_advice,
+    no_stake,
+    thousands,
+)
+from game.titles.paukenschlag.bots.worths import cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import ATTACK, named_unit
+from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.counters import boat_class, save_modifier
-from game.titles.paukenschlag.printed.tables import AIR_DICE, torpedo_needs
+from game.titles.paukenschlag.printed.places import target_name
+from game.titles.paukenschlag.printed.tables import AIR_DICE, SHOTS, torpedo_needs
 from game.titles.paukenschlag.rules.combat.c9_guns import aims_with, guns_at
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import Hurt, of_gunfire, of_salvo
@@ -33,36 +43,16 @@ from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 NOT_RECKONED = "not reckoned in tons"
-
-
-@dataclass(frozen=True, slots=True)
-class Reckoned:
-    """A choice with what it promises its side, and why."""
-
-    value: float
-    why: str
+AIR_FACES = 10
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """Every choice of a prompt, best first; where tons tell nothing the captain's choice is."""
-    if prompt.commands(c.Raid):
+    reckon = EXACT.get(prompt.kind) or ESTIMATES.get(prompt.kind)
+    if prompt.commands(c.Raid) or not reckon:
         return _as_the_captain(view, prompt)
-    if reckon := EXACT.get(prompt.kind):
-        judged = [_advice(each.command, reckon(view, each.command)) for each in prompt.choices]
-    elif estimate := ESTIMATES.get(prompt.kind):
-        judged = [
-            _advice(each.command, Reckoned(*estimate(view, each.command)))
-            for each in prompt.choices
-        ]
-    else:
-        return _as_the_captain(view, prompt)
+    judged = [as_advice(each.command, reckon(view, each.command)) for each in prompt.choices]
     return tuple(sorted(judged, key=lambda each: -each.value))
-
-
-def _advice(command: Command, reckoned: Reckoned) -> Advice:
-    value = round(reckoned.value, 3)
-    terms = (Term("on the average", value, is_good=True, unit=UNIT, step=tuned.TOLD_BY),)
-    return Advice(command, value, f"{value:+.1f} {UNIT}", reckoned.why, terms)
 
 
 def _as_the_captain(view: View, prompt: Prompt) -> tuple[Advice, ...]:
@@ -83,16 +73,32 @@ def _torpedoes(view: View, command: Command) -> Reckoned:
     aims = view.aims
     if isinstance(command, c.Aim):
         aims = (*aims, (command.boat, command.target))
-    value = sum(
+    gain = sum(
         _tons(view, target, salvo(view, boat, target, count))
         for (boat, target), count in Counter(aims).items()
     )
+    fired = Counter(boat for boat, _ in aims)
+    price = sum(_torpedo_worth(view, view.boats[boat]) * count for boat, count in fired.items())
     if not isinstance(command, c.Aim):
-        return Reckoned(value, "All that are aimed." if aims else "No torpedo is spent.")
+        words = "All that are aimed are fired." if aims else "No torpedo is fired."
+        return Reckoned(gain, price, words, _spent(price)) if aims else no_stake(words)
     count = aims.count((command.boat, command.target))
     hurt = salvo(view, command.boat, command.target, count)
     shots = "One torpedo sinks" if count == 1 else f"{count} torpedoes sink"
-    return Reckoned(value, f"{shots} {named_unit(command.target)} in {about(hurt.sunk)}.")
+    words = f"{shots} {named_unit(command.target)} in {about(hurt.sunk)}."
+    return Reckoned(gain, price, words, _spent(price))
+
+
+def _torpedo_worth(view: View, boat: Boat) -> float:
+    """What one is worth that she keeps: nothing where she has more than she can still fire."""
+    weeks = min(boat.fuel, view.last_turn - view.turn)
+    return tuned.KEPT_SINKS * cargo(view) if boat.torpedoes - SHOTS < SHOTS * weeks else 0.0
+
+
+def _spent(price: float) -> str:
+    if price < SHOWS:
+        return "It costs nothing: there are more than can still be fired."
+    return f"What is fired is not there later: {thousands(price)}, by an estimate."
 
 
 def salvo(view: View, boat: str, target: str, count: int) -> Hurt:
@@ -111,13 +117,14 @@ def _tons(view: View, target: str, hurt: Hurt) -> float:
 def _boat_gun(view: View, command: Command) -> Reckoned:
     """What she adds to the boats that fire together with her."""
     if not isinstance(command, c.FireGun):
-        return Reckoned(0.0, "She holds her fire.")
+        return no_stake("She holds her fire.")
     target = command.target
     others = _gunfire(view, guns_at(view, view.aims, target), target)
     hurt = _gunfire(view, guns_at(view, aims_with(view, command), target), target)
     chance = float(hurt.sunk + hurt.crippled)
-    value = _tons(view, target, hurt) - _tons(view, target, others)
-    return Reckoned(value, f"It hurts {named_unit(target)} in {about(chance)}.")
+    gain = _tons(view, target, hurt) - _tons(view, target, others)
+    costs = "It costs nothing: she is up already."
+    return Reckoned(gain, 0.0, f"It hurts {named_unit(target)} in {about(chance)}.", costs)
 
 
 def _gunfire(view: View, factors: int, target: str) -> Hurt:
@@ -132,62 +139,98 @@ def _gunfire(view: View, factors: int, target: str) -> Hurt:
 
 def _hunt(view: View, command: Command) -> Reckoned:
     """All attacks as they are ordered, those without an order at the first boat."""
-    found = checks(view, command)
     kinds = {
         "OP 9.2e": tuned.BOAT_WORTH,
         "OP 9.2f": tuned.BOAT_WORTH * tuned.HURT_SHARE,
         "OP 9.3d": tuned.BOAT_WORTH * tuned.HURT_SHARE,
     }
-    return _weighed(found, kinds)
+    frame = view.flow[-1]
+    assert isinstance(frame, f.Hunting)
+    costs = COSTS_NOTHING if len(frame.boats) == 1 else "Who attacks one boat lets the others go."
+    gain, words = _weighed(checks(view, command), kinds)
+    return Reckoned(gain, 0.0, words, costs)
 
 
-def _weighed(found: tuple[Check, ...], kinds: Mapping[str, float]) -> Reckoned:
-    """The sum of what each kind of roll is worth, by its case; the likeliest is told."""
+def _weighed(found: Sequence[Check], kinds: Mapping[str, float]) -> tuple[float, str]:
+    """The sum of what each kind of roll is worth, by its case, and the weightiest in words."""
     weighed = [check for check in found if check.rule in kinds]
-    value = sum(kinds[check.rule] * float(check.chance) for check in weighed)
     if not weighed:
-        return Reckoned(0.0, NO_ROLL)
-    told = max(weighed, key=lambda check: abs(kinds[check.rule]) * check.chance)
-    return Reckoned(value, f"{told.name}: {about(told.chance)}.")
+        return 0.0, NO_ROLL
+    told = max(weighed, key=lambda check: kinds[check.rule] * check.chance)
+    value = sum(kinds[check.rule] * float(check.chance) for check in weighed)
+    return value, f"{told.name}: {about(told.chance)}."
 
 
 def _air_attack(view: View, command: Command) -> Reckoned:
     """Only if she has not dived before."""
     found = {check.rule: check.chance for check in checks(view, command)}
     if "OP 9.4g" not in found:
-        return Reckoned(0.0, NO_ROLL)
+        return no_stake("She is let go.")
     sinks = float(found["OP 9.4g"] * (1 - found.get("OP 8.4c", 0)))
-    return Reckoned(tuned.BOAT_WORTH * sinks, f"She is sunk in {about(sinks)}.")
+    costs = "It costs no tons: the aircraft has flown then."
+    return Reckoned(tuned.BOAT_WORTH * sinks, 0.0, f"She is sunk in {about(sinks)}.", costs)
 
 
 def _flight(view: View, command: Command) -> Reckoned:
-    if isinstance(command, c.Fly) and command.mission == ATTACK:
-        boats = [boat for boat in boats_in(view, command.zone) if boat.is_spotted]
-        value = tuned.BOAT_WORTH * AIR_DICE.sinks / 10 * len(boats)
-        return Reckoned(value, "To attack a boat that is spotted." if boats else "None to attack.")
-    return _weighed(checks(view, command), {"OP 8.4": tuned.SPOTTED_COSTS})
+    if isinstance(command, c.Rebase):
+        return no_stake(f"It flies from {target_name(command.base)} from next turn on.")
+    if not isinstance(command, c.Fly):
+        return no_stake("No more aircraft fly.")
+    elsewhere = "It can do nothing else this turn."
+    boats = boats_in(view, command.zone)
+    if command.mission == ATTACK:
+        spotted = sum(boat.is_spotted for boat in boats)
+        gain = tuned.BOAT_WORTH * AIR_DICE.sinks / AIR_FACES * spotted
+        words = "To attack a boat that is spotted." if spotted else "None is spotted there."
+        return Reckoned(gain, 0.0, words, elsewhere)
+    found = checks(view, command)
+    gain, words = _weighed(found, {"OP 8.4": tuned.SPOTTED_COSTS})
+    if len(found) > 1:
+        words = f"It looks for {len(found)} boats: {about(found[0].chance)} each."
+    return Reckoned(gain, 0.0, words if found else "No boat is known to be up there.", elsewhere)
 
 
 def _ship_ping(view: View, command: Command) -> Reckoned:
-    return _weighed(checks(view, command), {"OP 8.1.1b": tuned.FOUND_COSTS})
+    """8.1c Who is found hears her, too."""
+    if not isinstance(command, c.Ping):
+        return no_stake("They only listen.")
+    found = checks(view, command)
+    gain, words = _weighed(found, {"OP 8.1.1b": tuned.FOUND_COSTS})
+    ship = view.ships[command.unit]
+    if command.target in view.markers[ship.convoy or ship.id].found_by:
+        return Reckoned(gain, 0.0, words, "It costs nothing: the boat knows her.")
+    price, _ = _weighed(found, {"OP 8.1.1b": tuned.TOLD_COSTS})
+    return Reckoned(gain, price, words, f"The boat then knows of her: {thousands(price)}.")
 
 
 def _boat_ping(view: View, command: Command) -> Reckoned:
     """8.1c Who is found hears her, too."""
-    return _weighed(checks(view, command), {"OP 8.1.1b": tuned.CONTACT_WORTH - tuned.FOUND_COSTS})
+    if not isinstance(command, c.Ping):
+        return no_stake("They only listen.")
+    found = checks(view, command)
+    worth = tuned.CONTACT_WORTH if has_cargo(view, command.target) else 0.0
+    gain, words = _weighed(found, {"OP 8.1.1b": worth})
+    if view.markers[command.unit].is_found:
+        return Reckoned(gain, 0.0, words, "It costs nothing: she is detected already.")
+    price, _ = _weighed(found, {"OP 8.1.1b": tuned.FOUND_COSTS})
+    return Reckoned(gain, price, words, f"She is then detected, too: {thousands(price)}.")
 
 
 def _radio(view: View, command: Command) -> Reckoned:
     """The other boats gain contact; any boat of the grid may be heard."""
     if not isinstance(command, c.ReportContact):
-        return Reckoned(0.0, "Nobody hears of it.")
+        return no_stake("Nobody hears of it.")
     frame = view.flow[-1]
     assert isinstance(frame, f.Radio)
     found = view.markers[frame.targets[0]].found_by
-    others = [boat for boat in view.boats if boat in view.markers and boat not in found]
-    heard = _weighed(checks(view, command), {"OP 8.3d": -tuned.HEARD_COSTS})
-    why = heard.why if heard.value else "No aircraft can take bearings."
-    return Reckoned(tuned.CONTACT_WORTH * len(others) + heard.value, why)
+    others = sum(boat in view.markers and boat not in found for boat in view.boats)
+    words = f"{counted(others, 'boat')} more may close in."
+    price, _ = _weighed(checks(view, command), {"OP 8.3d": tuned.HEARD_COSTS})
+    costs = "It costs nothing: no aircraft can take bearings."
+    if price:
+        costs = f"Aircraft may take bearings of each boat: {thousands(price)}."
+    is_prey = any(has_cargo(view, target) for target in frame.targets)
+    return Reckoned(tuned.CONTACT_WORTH * others * is_prey, price, words, costs)
 
 
 Reckon = Callable[[View, Command], Reckoned]

@@ -9,11 +9,12 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, advise, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
+from game.titles.paukenschlag.bots.reckoned import NO_STAKE
 from game.titles.paukenschlag.bots.worths import cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, Hunting, Pursuit
-from game.titles.paukenschlag.model.names import GERMAN, US
-from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, BoatSonar, Hunting, Pursuit
+from game.titles.paukenschlag.model.names import GERMAN, RECON, US
+from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.counters import DD, ship_class
 from game.titles.paukenschlag.printed.tables import VICTORY
 from game.titles.paukenschlag.rules.combat.chances import of_charges
@@ -35,6 +36,7 @@ from tests.titles.paukenschlag.builder import (
     run,
     ship,
 )
+from tests.titles.paukenschlag.positions import searching
 
 
 def ranked(state: State, seat: str) -> tuple[Advice, ...]:
@@ -111,11 +113,11 @@ def test_boats_pursue_merchants_and_let_warships_go() -> None:
     assert isinstance(merchants.flow[-1], Pursuit)
     best = ranked(merchants, GERMAN)[0]
     assert best.command == c.Pursue()
-    assert best.reason.endswith(" thousand tons, and no warship is there.")
+    assert best.reason.endswith(" thousand tons. No warship is there.")
     warships, _ = run(contacts(boat(zone="DC"), ship("DD 1", "DC")))
     best, other = ranked(warships, GERMAN)
     assert best.command == c.Disregard()
-    assert " may sink 0 thousand tons, and warships may do them harm of " in other.reason
+    assert " may sink 0.0 thousand tons. Warships may do them harm of " in other.reason
 
 
 def test_estimates_say_that_they_are_one() -> None:
@@ -123,7 +125,9 @@ def test_estimates_say_that_they_are_one() -> None:
         (naval(boat(zone="DC"), convoy(zone="DC"), side=GERMAN), GERMAN),
         (naval(boat(zone="DC"), convoy(zone="DC")), US),
     ):
-        assert all("estimate" in each.reason for each in ranked(state, seat))
+        reckoned = [each for each in ranked(state, seat) if NO_STAKE not in each.reason]
+        assert reckoned
+        assert all("estimate" in each.reason for each in reckoned)
 
 
 def test_boats_sail_to_convoys_and_convoys_away_from_boats() -> None:
@@ -142,6 +146,58 @@ def test_only_who_lacks_something_is_told_to_leave() -> None:
     assert gain(IX, torpedoes=0) > 0 > gain(IX)
     assert gain(IX, fuel=1) > 0
     assert gain(COW) < 0, "she carries no torpedoes"
+
+
+def told_of(state: State, seat: str, command: object) -> Advice:
+    return next(each for each in ranked(state, seat) if each.command == command)
+
+
+def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure() -> None:
+    fighters = [plane(f"P-40 {number}", zone="CB", mission=RECON) for number in range(1, 10)]
+    state = naval(boat(zone="DC"), convoy(zone="CB"), *fighters, side=GERMAN, moved=("1",))
+    up, down = (told_of(state, GERMAN, c.SailBoat(IX, "CB", is_down)) for is_down in (False, True))
+    assert up.reason == (
+        "An estimate: 1 convoy there, none beside it: +7.7 thousand tons. "
+        "Fuel and 9 aircraft over it cost 7.9 thousand tons."
+    )
+    assert down.value > up.value
+    assert down.reason.endswith("Fuel costs 2.0 thousand tons.")
+
+
+def test_a_ping_costs_that_who_is_found_hears_it_unless_she_is_found_already() -> None:
+    aside = {"1": Marker(7, 5), IX: Marker(7, 8)}
+    state = searching(convoy(), boat(), marks=aside, frame=BoatSonar())
+    fresh = told_of(state, GERMAN, c.Ping(IX, "1"))
+    assert " She is then detected, too: " in fresh.reason
+    known = {"1": Marker(7, 5), IX: Marker(7, 8, is_found=True)}
+    found = searching(convoy(), boat(), marks=known, frame=BoatSonar())
+    again = told_of(found, GERMAN, c.Ping(IX, "1"))
+    assert again.reason.endswith("It costs nothing: she is detected already.")
+    assert again.value > fresh.value
+
+
+def test_a_torpedo_that_is_kept_counts_only_while_there_are_weeks_to_fire_it() -> None:
+    state = firing()
+    aim = c.Aim(IX, "1/1")
+    last = replace(state, turn=32)
+    now = replace(state, turn=20)
+    now.boats = {IX: replace(now.boats[IX], torpedoes=6)}
+    assert told_of(last, GERMAN, aim).reason.endswith("more than can still be fired.")
+    assert " not there later: " in told_of(now, GERMAN, aim).reason
+
+
+def test_what_is_reckoned_is_told_in_two_sentences() -> None:
+    states = (
+        naval(boat(zone="DC"), convoy(zone="DC"), side=GERMAN),
+        naval(boat(zone="DC"), convoy(zone="DC")),
+        air(plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA")),
+        run(contacts(boat(zone="DC"), convoy(zone="DC")))[0],
+        firing(),
+    )
+    for state in states:
+        for each in ranked(state, asked(state).seat):
+            assert each.reason.count(". ") == 1, each.reason
+            assert each.reason.endswith(".")
 
 
 def test_what_no_tons_tell_is_left_to_the_captain() -> None:
