@@ -3,8 +3,12 @@
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned as tuned
-from game.titles.paukenschlag.bots.captain_us import may_use_escort
-from game.titles.paukenschlag.bots.convoying import Fear, best_sailing, must_boats_still_move
+from game.titles.paukenschlag.bots.captain_us import (
+    Fear,
+    best_sailing,
+    may_use_escort,
+    must_boats_still_move,
+)
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, RECON
 from game.titles.paukenschlag.printed.counters import kind_of

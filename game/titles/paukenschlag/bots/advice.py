@@ -12,20 +12,20 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.reckoned import (
+from game.titles.paukenschlag.bots.worths import (
     COSTS_NOTHING,
-    SHOWS,
     Reckoned,
     as_advice,
+    cargo,
     no_stake,
     thousands,
+    worth_of,
 )
-from game.titles.paukenschlag.bots.worths import cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import ATTACK, named_unit
 from game.titles.paukenschlag.model.state import Boat
-from game.titles.paukenschlag.odds.checks import checks
+from game.titles.paukenschlag.odds.checks import D10, checks
 from game.titles.paukenschlag.printed.counters import boat_class, save_modifier
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE, SHOTS, torpedo_needs
@@ -43,7 +43,6 @@ from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 NOT_RECKONED = "not reckoned in tons"
-AIR_FACES = 10
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
@@ -96,7 +95,7 @@ def _torpedo_worth(view: View, boat: Boat) -> float:
 
 
 def _spent(price: float) -> str:
-    if price < SHOWS:
+    if price < tuned.SHOWS:
         return "It costs nothing: there are more than can still be fired."
     return f"What is fired is not there later: {thousands(price)}, by an estimate."
 
@@ -180,7 +179,7 @@ def _flight(view: View, command: Command) -> Reckoned:
     boats = boats_in(view, command.zone)
     if command.mission == ATTACK:
         spotted = sum(boat.is_spotted for boat in boats)
-        gain = tuned.BOAT_WORTH * AIR_DICE.sinks / AIR_FACES * spotted
+        gain = tuned.BOAT_WORTH * AIR_DICE.sinks / D10 * spotted
         words = "To attack a boat that is spotted." if spotted else "None is spotted there."
         return Reckoned(gain, 0.0, words, elsewhere)
     found = checks(view, command)

@@ -4,8 +4,7 @@ from collections import Counter
 
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.captain_german import weeks_left
-from game.titles.paukenschlag.bots.convoying import able_boats
+from game.titles.paukenschlag.bots.captain_german import able_boats, weeks_left
 from game.titles.paukenschlag.bots.hunches import rumour
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.state import Plane

@@ -1,7 +1,7 @@
 """The captain of the boats on the chart: to the convoys, in company, under water near aircraft."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
@@ -86,6 +86,11 @@ class Chart:
 def is_able(boat: Boat) -> bool:
     """Whether she can be sent after convoys."""
     return not is_cow(boat) and not is_spent(boat)
+
+
+def able_boats(view: View) -> Iterator[Boat]:
+    """Boats at sea that can fight."""
+    return (boat for boat in view.boats.values() if boat.zone and is_able(boat))
 
 
 def is_spent(boat: Boat) -> bool:

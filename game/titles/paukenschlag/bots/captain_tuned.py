@@ -135,3 +135,5 @@ NEARER = 0.6
 """What is left of a prospect for each square of distance. By judgement."""
 TOLD_BY = 0.1
 """The steps in which a worth is told. By judgement."""
+SHOWS = 0.05
+"""The least that is told: less is nothing when it is rounded. By judgement."""

@@ -5,16 +5,16 @@ from collections.abc import Callable, Mapping
 from game.core.records import Command, Frame
 from game.prose.sentences import capital, counted, spelled
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.reckoned import (
+from game.titles.paukenschlag.bots.rendezvous import Square
+from game.titles.paukenschlag.bots.skies import Sky
+from game.titles.paukenschlag.bots.worths import (
     COSTS_NOTHING,
-    SHOWS,
+    UNIT,
     Reckoned,
+    cargo,
     no_stake,
     thousands,
 )
-from game.titles.paukenschlag.bots.rendezvous import Square
-from game.titles.paukenschlag.bots.skies import Sky
-from game.titles.paukenschlag.bots.worths import UNIT, cargo
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import US
@@ -148,7 +148,7 @@ def _convoy_sails(view: View, convoy: Convoy, goal: str) -> Reckoned:
     beside = sum(len(boats_in(view, other)) for other in neighbours(goal)) or "none"
     there = f"{capital(boats)} there and {beside} beside it"
     costs = f"{there}: no more danger than here."
-    if abs(price) >= SHOWS:
+    if abs(price) >= tuned.SHOWS:
         change = f"cost {thousands(price)} more" if price > 0 else f"save {thousands(-price)}"
         costs = f"{there} {change}."
     return Reckoned(

@@ -1,5 +1,9 @@
-"""What ships and boats are worth to who sinks them, in thousand tons."""
+"""Thousand tons: what ships are worth to who sinks them, and what is told of a choice in them."""
 
+from dataclasses import dataclass
+
+from game.contract.advice import Advice, Term
+from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import AT_10, convoy_of
@@ -7,6 +11,8 @@ from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.tables import CHITS, VICTORY
 
 UNIT = "thousand tons"
+COSTS_NOTHING = "It costs nothing."
+NO_STAKE = "Nothing is won or lost by it."
 
 
 def cargo(chart: Chart) -> float:
@@ -22,3 +28,33 @@ def worth_of(chart: Chart, target: str) -> float:
     if kind in CAPITAL_SHIPS or (kind == TR and chart.ships[target].is_troops):
         return float(VICTORY.precious_tons)
     return cargo(chart) if kind == TR else tuned.WARSHIP_WORTH
+
+
+# What is told
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """A choice in thousand tons: its `gain` and its `price` for its side, each with a sentence."""
+
+    gain: float
+    price: float
+    brings: str
+    costs: str = COSTS_NOTHING
+
+
+def no_stake(words: str) -> Reckoned:
+    """A choice that brings nothing and costs nothing."""
+    return Reckoned(0.0, 0.0, words, NO_STAKE)
+
+
+def thousands(value: float) -> str:
+    """ "3.4 thousand tons" """
+    return f"{value:.1f} {UNIT}"
+
+
+def as_advice(command: Command, reckoned: Reckoned) -> Advice:
+    value = round(reckoned.gain - reckoned.price, 3)
+    terms = (Term("on the average", value, is_good=True, unit=UNIT, step=tuned.TOLD_BY),)
+    reason = f"{reckoned.brings} {reckoned.costs}"
+    return Advice(command, value, f"{value:+.1f} {UNIT}", reason, terms)

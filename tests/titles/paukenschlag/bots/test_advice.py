@@ -9,8 +9,7 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, advise, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.reckoned import NO_STAKE
-from game.titles.paukenschlag.bots.worths import cargo, worth_of
+from game.titles.paukenschlag.bots.worths import NO_STAKE, cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, BoatSonar, Hunting, Pursuit
 from game.titles.paukenschlag.model.names import GERMAN, RECON, US
