@@ -29,6 +29,7 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.tidings import (
     Aimed,
     Arrival,
@@ -48,8 +49,8 @@ class View:
     The Escort player has no hidden boat among `boats`, and nothing of `insides`, `settings`,
     `plots`, `targets` and `reloaded`; of `fired` only the number of all, as that of "". 40 He has
     no torpedo that is not on the board, and not the way of one that runs. How fast a boat went and
-    whether it turned last is not told where boats hide. The Submarine player has no `orders` and no
-    `sets`, and sees no `foxer` of a ship. Each player has the `crews` of his own side.
+    whether it turned last is not told where boats hide. The Submarine player has no `orders`,
+    `sets` and `stocks`, and sees no `foxer` of a ship. Each player has the `crews` of his side.
     """
 
     eyes: str
@@ -118,6 +119,8 @@ class View:
     turns_again: int = field(default=0, repr=False)
     reloaded: tuple[str, ...] = field(default=(), repr=False)
     cargoes: Mapping[str, str] = field(default_factory=dict, repr=False)
+    stocks: Mapping[str, Stock] = field(default_factory=dict, repr=False)
+    spent: Mapping[str, Stock] = field(default_factory=dict, repr=False)
     flow: tuple[Frame, ...] = field(default=())
 
     @property
@@ -156,7 +159,7 @@ def view(state: State, eyes: str) -> View:
     if not is_open and eyes != SUBMARINE:
         seen |= _without_boats(state)
     if not is_open and eyes != ESCORT:
-        seen |= {"orders": {}, "sets": {}, "air": {}, "ships": _without_foxers(state)}
+        seen |= _without_escorts(state)
     if not is_open:
         seen["crews"] = {
             unit: crew
@@ -164,6 +167,17 @@ def view(state: State, eyes: str) -> View:
             if eyes == (SUBMARINE if unit in state.fleet else ESCORT)
         }
     return View(eyes=eyes, **seen)
+
+
+def _without_escorts(state: State) -> dict[str, Any]:
+    """What others than the Escort player see in place of his secrets."""
+    return {
+        "orders": {},
+        "sets": {},
+        "air": {},
+        "stocks": {},
+        "ships": _without_foxers(state),
+    }
 
 
 def _without_foxers(state: State) -> dict[str, Ship]:
@@ -269,11 +283,13 @@ def _is_of_another(event: Event, eyes: str) -> bool:
             return event.seat != eyes
         case e.CrewRated():
             return eyes != (SUBMARINE if is_boat(event.unit) else ESCORT)
-        case e.ConvoyOrdered() | e.SetsFitted() | e.AirAllotted() | e.FoxerTowed():
+        case _ if isinstance(event, ESCORTS_OWN):
             return eyes != ESCORT
     return False
 
 
+ESCORTS_OWN = (e.ConvoyOrdered, e.SetsFitted, e.AirAllotted, e.FoxerTowed, e.StockThrown)
+"""What only the Escort player learns."""
 FEINT = "43.4"
 """By which the counter of a boat that was sunk in secret does what a living boat's would."""
 AS_IF_ALIVE: Mapping[type[Event], str] = {

@@ -20,6 +20,7 @@ from game.titles.submarine.model.state import (
     Ship,
     Tube,
 )
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.torpedo import Shot
 
 HERE, THERE = Hex(5, 9), Hex(30, 12)
@@ -79,6 +80,8 @@ SAMPLES: tuple[Event, ...] = (
     e.ConvoyRolled("58", 1, "2"),
     e.ConvoyTurned("58", 8),
     e.AllReloaded("59.2", "u-47"),
+    e.StockThrown("61.2", "amazon", "B", Stock(36, 10), (6, 4)),
+    e.StockThrown("61.2", "amazon", "A", Stock(6), (1, 1)),
     e.CargoThrown("60.1", "c-2-1", "C-2", "timber", 15, (5, 4)),
     e.CargoThrown("60.1", "t-2-1", "T-2", "aviation", 8, (1, 4)),
     e.BoatRolled("S3.SR1", "u-47", 4, 0, "1R2L"),

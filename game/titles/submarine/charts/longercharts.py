@@ -110,8 +110,13 @@ def _stock_types() -> Chart:
 
 def _stocks() -> Chart:
     table = LONGER_TABLES.charges
-    columns = [f"Table {column}" for column in COLUMNS]
+    columns = [*map(table_column, COLUMNS)]
     return dice_chart(CHARGES, table, columns, ((row, row.stock) for row in table.rows))
+
+
+def table_column(letter: str) -> str:
+    """The column of a table of depth charges."""
+    return f"Table {letter}"
 
 
 def _rounds() -> Chart:

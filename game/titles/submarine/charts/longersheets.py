@@ -6,6 +6,7 @@ from game.contract.printed import Figure
 from game.titles.submarine.charts.longercharts import cargo_note
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.rules.fighting.c59_reload import turns_to_reload
+from game.titles.submarine.rules.fighting.c61_stock import left_of
 from game.titles.submarine.rules.ground.c60_cargo import cargo_aboard
 from game.titles.submarine.rules.ground.tubes import tube_name
 from game.titles.submarine.rules.ground.units import worth
@@ -22,6 +23,17 @@ def cargo_figures(view: View, ship: Ship) -> tuple[Figure, ...]:
         Figure("Points", str(worth(view, ship)), "rulebook 60.2"),
         Figure("Cargo", f"{cargo.name} ({cargo.code}){cargo_note(cargo)}", "dice, 60.1"),
     )
+
+
+def stock_figures(view: View, ship: Ship) -> Iterator[Figure]:
+    """61 What an escort has left of what she sailed with, for her player."""
+    left = left_of(view, ship.id)
+    if left is None:
+        return
+    had = view.stocks[ship.id]
+    yield Figure("Depth charges left", f"{left.charges} of {had.charges}", "dice, 61.2")
+    if had.ahead:
+        yield Figure("To throw ahead, left", f"{left.ahead} of {had.ahead}", "dice, 61.5")
 
 
 def reload_figures(view: View, boat: Boat) -> Iterator[Figure]:

@@ -1,7 +1,7 @@
 """57 The rules for longer games: what each does, and where it has a say."""
 
 from game.contract.offers import Option
-from game.titles.submarine.charts.switches import where
+from game.titles.submarine.charts.switches import ESCORTED, where
 from game.titles.submarine.model.state import MERCHANT
 from game.titles.submarine.printed.longer import hold_of
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard
@@ -64,5 +64,16 @@ LONGER = (
         scenarios=_LADEN,
         group=GROUP,
         covers=("T-CARGO",),
+    ),
+    Option(
+        "charge_stock",
+        "Depth charges aboard",
+        "Two dice say how many charges each escort has, and how many rounds of Hedgehog or Squid: "
+        "when they are gone she attacks no more. What she has left is the Escort player's secret.",
+        False,
+        "61",
+        scenarios=ESCORTED,
+        group=GROUP,
+        covers=("T-DCAVAIL", "X61.4", "T-ATWAVAIL"),
     ),
 )

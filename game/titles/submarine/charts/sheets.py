@@ -10,7 +10,11 @@ from game.titles.submarine.charts.closingcharts import closing_charts
 from game.titles.submarine.charts.dicecharts import dice_charts
 from game.titles.submarine.charts.findingcharts import finding_charts
 from game.titles.submarine.charts.longercharts import longer_charts
-from game.titles.submarine.charts.longersheets import cargo_figures, reload_figures
+from game.titles.submarine.charts.longersheets import (
+    cargo_figures,
+    reload_figures,
+    stock_figures,
+)
 from game.titles.submarine.charts.tablecharts import RADAR_NAMES, table_charts
 from game.titles.submarine.charts.weaponcharts import weapon_charts
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
@@ -115,7 +119,7 @@ def _escort(view: View, ship: Ship) -> tuple[Figure, ...]:
             Figure("Sonar", sets.sonar or NEVER, "fit, 24"),
             Figure("Radar", radar, "fit, 24"),
         ]
-    return (*figures, *_crew(view, ship.id))
+    return (*figures, *stock_figures(view, ship), *_crew(view, ship.id))
 
 
 def _crew(view: View, unit: str) -> tuple[Figure, ...]:

@@ -20,6 +20,7 @@ from game.geometry.hexes import Hex, step
 from game.titles.submarine.model.circling import USUAL, Circle
 from game.titles.submarine.model.house import HOUSE, House
 from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.tidings import Aimed, Arrival, Fix, Loss, PartDone, Search, Splash
 from game.titles.submarine.model.torpedo import Setting, Shot, Torpedo, TubeNumber
 
@@ -316,7 +317,8 @@ class State:
 
     `turns_again` is the first turn in which the convoy may turn once more (58); `reloaded` are the
     boats that have reloaded all tubes at once, as some do the first time (59.2): a secret of the
-    Submarine player. `cargoes` are what merchantmen carry (60).
+    Submarine player. `cargoes` are what merchantmen carry (60), `stocks` the weapons that escorts
+    sail with, a secret of the Escort player, and `spent` those that they have used (61).
     """
 
     scenario: str = ""
@@ -384,6 +386,8 @@ class State:
     turns_again: Turns = later(0)
     reloaded: tuple[str, ...] = later(())
     cargoes: dict[str, str] = later(default_factory=dict)
+    stocks: dict[str, Stock] = later(default_factory=dict)
+    spent: dict[str, Stock] = later(default_factory=dict)
     flow: tuple[Frame, ...] = ()
 
     def copy(self) -> "State":

@@ -118,6 +118,7 @@ def _check_position(state: State) -> None:
     _check_counters(state)
     _check_mk10s(state)
     _check_cargoes(state)
+    _check_stocks(state)
     _check_turn(state)
     _check_plots(state)
 
@@ -295,6 +296,19 @@ def _check_cargoes(state: State) -> None:
         assert ship.kind == MERCHANT, f"{name} carries a cargo"
         assert hold, f"{name} is of a class that carries none"
         assert any(row.cargo == kind for row in hold.rows), f"{name} does not carry {kind}"
+
+
+def _check_stocks(state: State) -> None:
+    """61 Escorts have a stock where that is played, and nobody has used more than it."""
+    is_played = state.house.longer.charge_stock
+    assert is_played or not (state.stocks or state.spent), "a stock in a game without"
+    for name, used in state.spent.items():
+        stock = state.stocks.get(name)
+        assert stock or name not in state.ships, f"{name} has used what she has not"
+        assert stock is None or stock.holds(used), f"{name} has used more than she had"
+    if is_played and state.turn:
+        escorts = {ship.id for ship in state.ships.values() if ship.kind == ESCORT}
+        assert escorts <= state.stocks.keys(), "an escort without a stock"
 
 
 def _check_waiting(state: State, frame: Frame) -> None:

@@ -35,9 +35,11 @@ from game.titles.submarine.rules.fighting.c35_aim import (
     why_no_targets,
 )
 from game.titles.submarine.rules.fighting.c48_gunnery import may_fire_guns
+from game.titles.submarine.rules.fighting.c61_stock import is_out_of
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.rules.turn.c34_prolonged import is_fit
 from game.titles.submarine.view import View
+from game.titles.submarine.words.refusals_longer import no_stock
 
 NO_GUNNER: Reason = ("17.2", "Nobody of yours can fire at her.")
 HAS_FIRED: Reason = ("17.9.5", "Whoever could fire at her has fired.")
@@ -74,6 +76,8 @@ def no_weapon(seen: View, ship: Ship | Boat | None) -> Reason:
         return "15.10", "An escort attacks in the midst of her move: take one in hand."
     if not may_attack(seen, ship):
         return "15.7", "She attacked in the last turn: no attack in two turns that follow."
+    if is_out_of(seen, ship.id):
+        return "61", "She has no weapon left of all that she sailed with."
     if arms_of(seen, ship) == Arms():
         return "15.2", "She has used all that she may in one turn."
     return "15.10", "Weapons go into hexes, from where she is in her move: point at one."
@@ -94,10 +98,10 @@ def barred_mk10(seen: View, ship: Ship) -> Iterator[Refusal]:
 
 
 def no_charge(seen: View, ship: Ship, place: Hex) -> Reason | None:
-    """51.5.4 Why no charge follows a Mk X into a hex."""
+    """51.5.4, 61 Why no charge follows a Mk X into a hex, and why none is left for one."""
     if place == dropped_into(seen, ship) and going_of(seen.steaming, ship).mk10s:
         return "51.5.4", "She has dropped her Mk X this turn, and no other charge goes with it."
-    return None
+    return no_stock(seen, ship, place)
 
 
 def no_gun(seen: View, seat: str, unit: str) -> Reason:

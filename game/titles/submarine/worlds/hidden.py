@@ -29,12 +29,14 @@ from game.titles.submarine.model.state import (
     State,
     Tube,
 )
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.printed.cards import BoatFigures, Nation
 from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
 from game.titles.submarine.rules.fighting.c51_circling import circle_for
+from game.titles.submarine.rules.fighting.c61_stock import possible_stocks
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.finding.c44_sonar import heard_deep
@@ -76,6 +78,7 @@ def resample(view: View, dice: Dice) -> State:
         _put_orders(world, view, dice)
         _put_sets(world, dice)
         _put_charges(world, dice)
+        _put_stocks(world, dice)
         for row in rows_of(world):
             if row.kind == ESCORT:
                 _put_crew(world, vessel_id(row.name), ESCORTS[row.card].nation, dice)
@@ -281,6 +284,17 @@ def _put_sets(world: State, dice: Dice) -> None:
         name = vessel_id(row.name)
         best = fitted(world, row, lambda gear: 1)
         world.sets[name] = replace(world.sets[name], radar=best.radar)
+
+
+def _put_stocks(world: State, dice: Dice) -> None:
+    """61.2 What the escorts may have sailed with: no less than they have used."""
+    if not world.house.longer.charge_stock:
+        return
+    for ship in world.ships.values():
+        if ship.kind == ESCORT:
+            used = world.spent.get(ship.id, Stock())
+            may = possible_stocks(world, ESCORTS[ship.card])
+            world.stocks[ship.id] = one_of(dice, [stock for stock in may if stock.holds(used)])
 
 
 def _put_charges(world: State, dice: Dice) -> None:

@@ -35,6 +35,7 @@ from game.titles.submarine.model.state import (
     State,
     Weapon,
 )
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.model.torpedo import UNSEEN, Shot
 from tests.contract.eyes import told
@@ -50,7 +51,7 @@ FULL = House(
     hidden=True,
     star_shells=True,
     advanced=Advanced(**{each.name: True for each in fields(Advanced)}),
-    longer=Longer(convoy_turns=3, reload_rate=True, cargo=True),
+    longer=Longer(convoy_turns=3, reload_rate=True, cargo=True, charge_stock=True),
 )
 LURKER, HEARD = "u-47", "u-99"
 EYES = (ESCORT, SUBMARINE, ONLOOKER)
@@ -84,6 +85,8 @@ def position(frame: Frame = FRAMES[0]) -> State:
         sets={"amazon": Sets("ordinary", "10cm"), "viceroy": Sets("ordinary", "")},
         orders={3: "2", 4: "2", 5: "2"},
         cargoes={"c-2-1": "timber"},
+        stocks={"amazon": Stock(30, 5), "viceroy": Stock(24, 4)},
+        spent={"amazon": Stock(6, 1)},
         fired={LURKER: 1},
         crews={"amazon": "novice", "viceroy": "novice", LURKER: "novice", HEARD: "novice"},
         weapons={"w1": Weapon("w1", CHARGE, "amazon", at("N36-B"))},
@@ -203,6 +206,7 @@ OF_ESCORTS: Mapping[str, Change] = {
     "orders": _field("orders", {4: "1", 5: "R1"}),
     "hand": _field("hand", {ESCORT: "viceroy"}),
     "air": _field("air", {1: 6}),
+    "stocks": _field("stocks", {"amazon": Stock(36, 9), "viceroy": Stock(12, 3)}),
 }
 
 
@@ -244,7 +248,7 @@ OF_A_SIDE: Mapping[str, tuple[type[Event], ...]] = {
         e.RunSet, e.SunkUntold, e.TorpedoAimed, e.TorpedoLaunched, e.TubeReloaded, e.TubeTaken,
         e.UnaimedThrown, e.UnseenRan, e.UnseenSpent,
     ),
-    ESCORT: (e.AirAllotted, e.ConvoyOrdered, e.FoxerTowed, e.SetsFitted),
+    ESCORT: (e.AirAllotted, e.ConvoyOrdered, e.FoxerTowed, e.SetsFitted, e.StockThrown),
 }  # fmt: skip
 """Events of which the other side learns nothing."""
 IN_PART: tuple[tuple[Event, str, dict[str, Any]], ...] = (

@@ -17,6 +17,10 @@ def _cargo_thrown(state: State, event: e.CargoThrown) -> None:
     state.ships[event.ship] = changed(state.ships[event.ship], capacity=event.capacity)
 
 
+def _stock_thrown(state: State, event: e.StockThrown) -> None:
+    state.stocks[event.ship] = event.stock
+
+
 def _all_reloaded(state: State, event: e.AllReloaded) -> None:
     state.reloaded = (*state.reloaded, event.boat)
 
@@ -24,5 +28,6 @@ def _all_reloaded(state: State, event: e.AllReloaded) -> None:
 LONGER: dict[type[Event], Callable[[State, Any], None]] = {
     e.ConvoyTurned: _convoy_turned,
     e.CargoThrown: _cargo_thrown,
+    e.StockThrown: _stock_thrown,
     e.AllReloaded: _all_reloaded,
 }

@@ -114,7 +114,8 @@ def _air_allotted(state: State, event: e.AirAllotted) -> None:
 
 KEPT = (
     "scenario", "house", "seats", "fleet", "sets", "reserve", "out", "points", "parts", "called",
-    "asked", "edge", "air", "weather", "crews", "mk10_spent", "flow",
+    "asked", "edge", "air", "weather", "crews", "mk10_spent",
+    "stocks", "spent", "flow",
 )  # fmt: skip
 """What goes on from part to part."""
 

@@ -25,6 +25,7 @@ from game.titles.submarine.model.state import (
     laid,
 )
 from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.model.tidings import Splash
 
 IN_ESCORTS, IN_TORPEDOES = "escorts", "torpedoes"
@@ -149,6 +150,7 @@ def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
     if event.sort == AIR:
         state.bombs += 1
         return
+    _spend(state, event)
     going = going_of(state.steaming, state.ships[event.ship])
     state.steaming = Steaming(
         going.ship,
@@ -167,6 +169,16 @@ def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
     )
     if event.sort == MK10:
         state.mk10_spent = (*state.mk10_spent, event.ship)
+
+
+def _spend(state: State, event: e.WeaponPlaced) -> None:
+    """61 What it takes of the stock of its ship."""
+    if event.takes:
+        used = state.spent.get(event.ship, Stock())
+        is_ahead = event.sort in (HEDGEHOG, SQUID)
+        state.spent[event.ship] = Stock(
+            used.charges + event.takes * (not is_ahead), used.ahead + event.takes * is_ahead
+        )
 
 
 def _attack_spoiled(state: State, event: e.AttackSpoiled) -> None:

@@ -5,6 +5,7 @@ from typing import Annotated
 
 from game.core.records import Event, Face, Spelled, Turns
 from game.titles.submarine.model.state import Damage
+from game.titles.submarine.model.stock import Stock
 
 CargoKind = Annotated[str, Spelled("[a-z]{1,20}")]
 
@@ -24,6 +25,16 @@ class CargoThrown(Event):
     card: str
     cargo: CargoKind
     capacity: Damage
+    dice: tuple[Face, Face]
+
+
+@dataclass(frozen=True, slots=True)
+class StockThrown(Event):
+    """61.2 The weapons that an escort sails with, by the table of that letter."""
+
+    ship: str
+    table: Annotated[str, Spelled("[A-E]")]
+    stock: Stock
     dice: tuple[Face, Face]
 
 

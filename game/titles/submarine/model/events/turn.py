@@ -7,7 +7,7 @@ first, else empty.
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from game.core.records import Event, Face, OneOf, Turns
+from game.core.records import Count, Event, Face, OneOf, Turns, later
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import (
     PORT,
@@ -135,7 +135,10 @@ class ShipSlowed(Event):
 
 @dataclass(frozen=True, slots=True)
 class WeaponPlaced(Event):
-    """15 A charge dropped or thrown (to PORT or STARBOARD), a Hedgehog or a Squid bomb fired."""
+    """15 A charge dropped or thrown (to PORT or STARBOARD), a Hedgehog or a Squid bomb fired.
+
+    61 It takes so much of the stock of its ship.
+    """
 
     weapon: WeaponId
     sort: WeaponKind
@@ -143,6 +146,7 @@ class WeaponPlaced(Event):
     at: Hex
     side: Annotated[str, OneOf("", PORT, STARBOARD)] = ""
     printed: str = ""
+    takes: Count = later(0)
 
 
 @dataclass(frozen=True, slots=True)

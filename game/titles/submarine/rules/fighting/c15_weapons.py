@@ -29,12 +29,11 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.advanced import kguns_of, may_carry_mk10
 from game.titles.submarine.printed.cards import EscortFigures
 from game.titles.submarine.rules.fighting.c16_attack import contact_in
+from game.titles.submarine.rules.fighting.c61_stock import BOMBS, in_stock, takes
 from game.titles.submarine.rules.ground.c6_board import printed, relaid
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.view import Sea
 
-BOMBS = {tables.HEDGEHOG: 1, tables.SQUID: 3}
-"""15.6.3, 15.6.4 Counters that a launcher fires in a turn."""
 AHEAD_RULES = {HEDGEHOG: "15.6.3", SQUID: "15.6.4"}
 KINDS = {tables.HEDGEHOG: HEDGEHOG, tables.SQUID: SQUID}
 THROWN_TO = {PORT: -2, STARBOARD: 2}
@@ -67,19 +66,24 @@ def may_attack(sea: Sea, ship: Ship) -> bool:
 
 
 def arms_of(sea: Sea, ship: Ship) -> Arms:
-    """15.2, 15.4.2, 15.5.3, 15.6.1, 53 What a ship may still use this turn."""
+    """15.2, 15.4.2, 15.5.3, 15.6.1, 53 What a ship may still use this turn; 61 of her stock."""
     if not may_attack(sea, ship):
         return Arms()
     card, going = tables.ESCORTS[ship.card], going_of(sea.steaming, ship)
     weapon = tables.atw_of(card, card_of(sea).when, sea.house.as_designed)
     bombs = BOMBS.get(weapon, 0) * card.launchers - going.hedgehogs - going.squids
-    kguns = kguns_of_ship(sea, card)
+    kguns, ahead = kguns_of_ship(sea, card), KINDS.get(weapon, "")
+
+    def stocked(count: int, kind: str) -> int:
+        most = in_stock(sea, ship.id, kind)
+        return count if most is None else min(count, most)
+
     return Arms(
-        0 if going.mk10s else card.charges - going.charges,
-        kguns - going.port,
-        kguns - going.starboard,
-        bombs,
-        KINDS.get(weapon, ""),
+        0 if going.mk10s else stocked(card.charges - going.charges, CHARGE),
+        stocked(kguns - going.port, KGUN),
+        stocked(kguns - going.starboard, KGUN),
+        stocked(bombs, ahead),
+        ahead,
         has_mk10(sea, ship) and not going.charges,
     )
 
@@ -252,7 +256,8 @@ def _place(
     context: Context[State], rule: str, kind: str, ship: str, place: Hex, side: str = ""
 ) -> None:
     weapon, there = new_weapon(context.state), relaid(context.state, place)
-    context.emit(e.WeaponPlaced(rule, weapon, kind, ship, place, side, there))
+    used = takes(context.state, kind)
+    context.emit(e.WeaponPlaced(rule, weapon, kind, ship, place, side, there, used))
 
 
 def new_weapon(sea: Sea) -> str:

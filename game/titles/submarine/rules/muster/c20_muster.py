@@ -20,6 +20,7 @@ from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, SUBMARI
 from game.titles.submarine.printed.scenariocards import BoatRow, ShipRow
 from game.titles.submarine.printed.scenarios import COMPASSES, berths, place_of
 from game.titles.submarine.printed.tables import CAPITALS, ESCORTS, MERCHANTS
+from game.titles.submarine.rules.fighting.c61_stock import take_in
 from game.titles.submarine.rules.finding.c24_fit import fit
 from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c20_placing import NEAR_COMPASS, Ground, board_of
@@ -151,6 +152,7 @@ def _lay_escorts(context: Context[State]) -> None:
             fit(context, row)
         if row.kind == ESCORT:
             rate(context, vessel_id(row.name), ESCORTS[row.card].nation)
+            take_in(context, vessel_id(row.name), row.card)
     if rows and ESCORT in state.seats:
         context.call(Screening())
 

@@ -7,10 +7,22 @@ from game.contract.words import LogLine
 from game.core.records import Event
 from game.prose.sentences import counted
 from game.titles.submarine.charts.findingcharts import dice_row
-from game.titles.submarine.charts.longercharts import cargo_chart, cargo_note
+from game.titles.submarine.charts.longercharts import (
+    CHARGES,
+    cargo_chart,
+    cargo_note,
+    table_column,
+)
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import vessel_name
-from game.titles.submarine.printed.longer import cargo_of, cargo_points, cargo_row, hold_of
+from game.titles.submarine.printed.dicecards import row_at
+from game.titles.submarine.printed.longer import (
+    LONGER_TABLES,
+    cargo_of,
+    cargo_points,
+    cargo_row,
+    hold_of,
+)
 from game.titles.submarine.words.describing.finding import two
 from game.titles.submarine.words.plain import plain
 
@@ -27,8 +39,20 @@ def _cargo(event: e.CargoThrown, eyes: str) -> LogLine:
     return LogLine("setup", text, event.ship, two(event.dice), table=table, row=row)
 
 
+def _stock(event: e.StockThrown, eyes: str) -> LogLine:
+    name, stock = vessel_name(event.ship), event.stock
+    ahead = f", and {counted(stock.ahead, 'counter')} to throw ahead" * bool(stock.ahead)
+    text = f"{name} sails with {counted(stock.charges, 'depth charge')}{ahead}."
+    row = dice_row(row_at(LONGER_TABLES.charges.rows, event.dice))
+    return LogLine(
+        "setup", text, event.ship, two(event.dice), table=CHARGES, row=row, who=name,
+        column=table_column(event.table),
+    )  # fmt: skip
+
+
 LONGER: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyTurned: plain("move", "The convoy turns; it may turn again in turn {again}."),
     e.CargoThrown: _cargo,
+    e.StockThrown: _stock,
     e.AllReloaded: plain("plot", "{boat} reloads tube by tube from now on.", "boat"),
 }
