@@ -32,11 +32,12 @@ def sentence_of(error: DesignRefused) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TextPart:
-    """A text of at most `most` characters."""
+    """A text of at most `most` characters; `hint` stands there while it is empty."""
 
     path: Path
     name: str
     most: int
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,9 @@ from game.session.play.session import Session
 from game.session.record.codec import CodecError
 from game.session.record.files import SaveError
 from game.session.request.start import AnyTitle, StartError, StartRequest, title_asked
+from game.tables.designs import read_design
 from game.tables.loader import DataError
-from game.titles import UnknownTitle
+from game.titles import UnknownTitle, title_with
 from game.ui.scene import Scene
 from game.ui.stack import StackedScene
 
@@ -271,6 +272,29 @@ def open_rulebook(app: "App", title: AnyTitle, **how: Any) -> None:
     from game.scenes.books import rulebook
 
     rulebook.open_rulebook(app, title, **how)
+
+
+def open_workshop(app: "App") -> None:
+    """The list of the player's own scenarios."""
+    from game.scenes.workshop.workshop import WorkshopScene
+
+    app.push(WorkshopScene())
+
+
+def open_design(app: "App", path: Path) -> bool:
+    """Take a scenario in from its file, and brief it; a sentence for the player if that fails."""
+    from game.session.logbook.designs import keep_design
+
+    def begin() -> AnyTitle:
+        design = read_design(path)
+        title = title_with(design.title, design)
+        keep_design(design)
+        return title
+
+    title = _tried(app, begin)
+    if title is not None:
+        open_briefing(app, title)
+    return title is not None
 
 
 def open_briefing(app: "App", title: AnyTitle) -> None:

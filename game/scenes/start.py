@@ -4,13 +4,16 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.scenes.routes import open_game, start_game
+from game.scenes.routes import open_design, open_game, start_game
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.packs import problem_notice
 from game.session.request.start import StartRequest
+from game.tables.designs import SUFFIX
+from game.tables.doors import plain
 from game.ui.settings import load_settings, save_settings
 from game.ui.window import App
 
+NO_SCENARIO = f"{{name}}: is no scenario, whose file ends in {SUFFIX}."
 FIRST_FRAME_VARIABLE = "WESTERN_APPROACHES_FIRST_FRAME"
 """Set to `quit`, the program ends after its first frame: cold starts are timed so."""
 
@@ -64,6 +67,14 @@ def prepare(app: App) -> None:
 
         show_keys(app)
 
+    def take(file: str) -> None:
+        path = Path(file)
+        if path.suffix == SUFFIX:
+            open_design(app, path)
+        else:
+            app.notify(NO_SCENARIO.format(name=plain(path.name)), "warn")
+
+    app.on_drop = take
     app.acts["app.keys"] = keys
     app.on_settings = keep
     app.on_crash = fail
@@ -73,4 +84,9 @@ def begin(app: App, opening: Opening) -> bool:
     """Go straight to the table that ``opening`` asks for; the shelf stays when that fails."""
     if opening.game is not None:
         return start_game(app, opening.game, opening.path)
-    return opening.path is not None and open_game(app, opening.path)
+    return opening.path is not None and open_file(app, opening.path)
+
+
+def open_file(app: App, path: Path) -> bool:
+    """Open a saved game, or brief a scenario of a player's own; a sentence where that fails."""
+    return open_design(app, path) if path.suffix == SUFFIX else open_game(app, path)

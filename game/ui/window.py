@@ -36,8 +36,8 @@ _SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXP
 class App:
     """The program's window.
 
-    ``acts`` are the actions whose keys work everywhere. ``on_crash(exception)`` is called when a
-    scene raises; without it the exception goes on up.
+    ``acts`` are the actions whose keys work everywhere. ``on_drop(path)`` gets a file dropped on
+    the window, ``on_crash(exception)`` what a scene raises, which without it goes on up.
     ``headless`` draws without a display, for tests and pictures; then it is not ``is_lively``.
     """
 
@@ -53,6 +53,7 @@ class App:
         self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()
         self.on_crash: Callable[[Exception], object] | None = None
+        self.on_drop: Callable[[str], object] = lambda path: None
         self.on_settings: Callable[[Settings], object] | None = None
         self.acts: dict[str, Callable[[], object]] = {
             "app.full_screen": self._toggle_full_screen,
@@ -239,6 +240,8 @@ class App:
             self.is_dirty = True
         elif event.type == pygame.QUIT:
             self.quit()
+        elif event.type == pygame.DROPFILE:
+            self.on_drop(event.file)
         elif event.type in _SIZE_EVENTS:
             self._resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):

@@ -20,6 +20,7 @@ PARTS = (
     "records",
     "system",
     "briefing",
+    "workshop",
     "shelf",
     "start",
 )

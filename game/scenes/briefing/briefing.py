@@ -13,7 +13,14 @@ from game.prose.sentences import capital
 from game.scenes.books.menu import book_icons
 from game.scenes.briefing.balance import HandicapControl, balance_card, told_own
 from game.scenes.briefing.house import HouseRules, is_text
-from game.scenes.briefing.memory import Briefed, offered_players, places_of, recall, remember
+from game.scenes.briefing.memory import (
+    Briefed,
+    fitting_options,
+    offered_players,
+    places_of,
+    recall,
+    remember,
+)
 from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import ScrolledPage
@@ -66,8 +73,10 @@ class BriefingScene(ScrolledPage):
         self.title = title
         self.heading = title.name
         self.briefed: Briefed = recall(title)
+        if title.design is not None:
+            self.briefed.options |= fitting_options(title)
         self.seed = ""
-        self.examples = _examples(title)
+        self.examples = [] if title.design else _examples(title)
         self._reckoning, self._unread = Reckoning(()), 0
 
     def enter(self) -> None:
@@ -298,8 +307,10 @@ class BriefingScene(ScrolledPage):
             int(seed) if seed else None,
             own_dice=self.briefed.own_dice,
             has_handicap=self.handicap.is_given,
+            design=self.title.design,
         )
-        remember(self.title, self.briefed)
+        if self.title.design is None:
+            remember(self.title, self.briefed)
         start_game(self.app, request)
 
     def watch(self) -> None:

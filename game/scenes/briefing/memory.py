@@ -61,6 +61,18 @@ def recall(title: AnyTitle) -> Briefed:
     return briefed
 
 
+def fitting_options(title: AnyTitle) -> dict[str, OptionValue]:
+    """The options that go with a scenario of a player's own, of those that the title has."""
+    (scenario,), said = title.offers.scenarios, title.design.options
+    found: dict[str, OptionValue] = {}
+    for option in title.offers.options:
+        if option.id in said and option.is_open_in(scenario.id):
+            with contextlib.suppress(StartError):
+                checked = check_options(title, scenario.id, {option.id: said[option.id]})
+                found[option.id] = checked[option.id]
+    return found
+
+
 def offered_players(title: AnyTitle) -> list[str]:
     """Who may sit at a seat, the gentle before the strong; chance plays where nobody else can."""
     kinds = player_kinds(title)

@@ -11,6 +11,7 @@ from game.scenes.routes import (
     open_game,
     open_log_book,
     open_settings,
+    open_workshop,
     running_games,
     start_lesson,
 )
@@ -125,6 +126,7 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
+            ("pencil", "Your scenarios", lambda: open_workshop(self.app), ""),
             ("log", "Log book", lambda: open_log_book(self.app), "shelf.log_book"),
             ("gear", "Settings", lambda: open_settings(self.app), "shelf.settings"),
             ("power", "Quit", self.app.quit, "shelf.quit"),

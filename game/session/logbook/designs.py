@@ -82,10 +82,10 @@ def keep_design(design: Design, path: Path | None = None) -> Path:
     return path
 
 
-def export_design(design: Design, target: Path) -> Path:
+def export_design(design: Design, target: Path, *, is_replacing: bool = False) -> Path:
     """Write a scenario to a file, or under its name into a folder; raises SaveError."""
     place = target / f"{fit_name(name_of(design))}{SUFFIX}" if target.is_dir() else target
-    if place.exists():
+    if place.exists() and not is_replacing:
         raise SaveError(f"{place.name}: there is already such a file.")
     try:
         write_design(place, design)

@@ -65,6 +65,7 @@ def _human(session: Session) -> Session:
     return session
 
 
+MOST_SPACES = 300
 MAKERS: list[Callable[[], Scene]] = [
     Gallery, table, replay, luck, career, KeySheet, dialog, *SCREENS,
 ]  # fmt: skip
@@ -90,8 +91,9 @@ def _points_of(widget: Widget) -> Iterator[tuple[str, Point]]:
     if isinstance(widget, BoardView):
         for piece in widget.pieces:
             yield f"piece {piece.id}", widget.camera.rect_to_screen(piece.rect).center
-        for area in widget.board.spaces.values():
-            yield f"space {area.id}", widget.screen_rect(area.id).center
+        for sight in widget.sights:
+            for space in [*sight.spaces][:: len(sight.spaces) // MOST_SPACES + 1]:
+                yield f"space {space}", widget.screen_rect(space).center
     if isinstance(widget, Timeline):
         yield "start of the timeline", (widget.rect.x + 2, widget.rect.centery)
 

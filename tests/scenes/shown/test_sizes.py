@@ -20,8 +20,14 @@ from game.scenes.system.pause import PauseScene
 from game.scenes.system.resign import ResignDialog
 from game.scenes.system.settings import SettingsScene
 from game.scenes.table.instruments.viewer import ViewerScene, exhibits
+from game.scenes.workshop.draft import Draft
+from game.scenes.workshop.making import MakingScene
+from game.scenes.workshop.workshop import WorkshopScene
+from game.session.logbook.designs import keep_design
 from game.session.logbook.saves import list_saves, saves_folder
 from game.session.play.session import Session
+from game.tables.designs import SUFFIX, Design
+from game.tables.resources import user_dir
 from game.titles import load_title
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, IconButton, Label, Scroll
@@ -98,6 +104,21 @@ def viewer():
     return ViewerScene(exhibits(((n, "destroyer") for n in names), lambda n: card(view, n)), 0)
 
 
+def workshop():
+    shop = load_title("submarine").workshop
+    design = Design(title="submarine", scenario=dict(shop.table_of("wahoo")))
+    keep_design(design)
+    broken = design.scenario | {"name": "A boat too many", "boats": []}
+    keep_design(Design(title="submarine", author="Somebody", scenario=broken))
+    (user_dir("scenarios") / f"Wreck{SUFFIX}").write_text("nothing of use")
+    return WorkshopScene()
+
+
+def making():
+    title = load_title("submarine")
+    return MakingScene(Draft(title, title.workshop.table_of("wolf-pack")))
+
+
 def opened(act):
     """The scene that is pushed by an opening function."""
     kept: list[Any] = []
@@ -121,6 +142,8 @@ SCREENS = [
     export,
     resign,
     private_note,
+    workshop,
+    making,
 ]
 
 

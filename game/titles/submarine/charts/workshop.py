@@ -21,6 +21,7 @@ from game.contract.workshop import (
     with_at,
 )
 from game.geometry.hexes import NORTH
+from game.prose.sentences import capital
 from game.titles.submarine.charts.offers import own_scenario_of, period_words
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.model.names import DIRECTIONS, enter_names, vessel_id
@@ -227,9 +228,9 @@ def _boats(table: Table) -> RowsPart:
 
 def _vessel(side: str, number: int, row: Mapping[str, Any]) -> Iterator[Part]:
     yield TextPart((side, number, "name"), class_of(row), MOST_NAME)
-    yield TextPart((side, number, "hex"), "Hex, or nothing for where the rules place her", 8)
-    headings = [Pick(number, f"Heading {name}") for number, name in DIRECTIONS.items()]
-    free = [Pick(0, "Heading as her player likes")] if side == "boats" else []
+    yield TextPart((side, number, "hex"), "Begins in hex", 8, "as the rules say")
+    headings = [Pick(number, capital(name)) for number, name in DIRECTIONS.items()]
+    free = [Pick(0, "As her player likes")] if side == "boats" else []
     usual = 0 if side == "boats" else NORTH
     yield ChoicePart((side, number, "heading"), "Heading", (*free, *headings), usual)
 

@@ -1,0 +1,1 @@
+"""Scenarios of players' own: the list of them, and the table at which they are made."""
