@@ -58,6 +58,7 @@ class MakingScene(PageScene):
         self._shape = draft.shape
         self._open_tab = 0
         self.board: BoardView | None = None
+        self._is_fitted = False
         self.trial: Trial | None = None
 
     @property
@@ -110,7 +111,6 @@ class MakingScene(PageScene):
         laid = self._skin.board(self._view)
         if self.board is None:
             self.board = BoardView(laid, self._pick, on_drop=self.lay, grow=1)
-            self.app.call_soon(self.board.fit)
         self.board.arrange(laid)
         self.board.pieces = self._skin.pieces(self._view)
         self.board.movable = self._movable()
@@ -249,8 +249,11 @@ class MakingScene(PageScene):
         super().go_back()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass: games may have been played."""
+        """Let time pass: games may have been played. A new board is shown whole."""
         is_changed = super().update(seconds)
+        if self.board and self.board.rect.width and not self._is_fitted:
+            self.board.fit()
+            self._is_fitted = True
         said = self._trial_words() if self.trial and not self.draft.problem else ""
         if not said or said == self.verdict.text:
             return is_changed
