@@ -10,6 +10,7 @@ from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import open_briefing
 from game.scenes.workshop.draft import Draft
 from game.scenes.workshop.making import MakingScene
+from game.scenes.workshop.order import Order
 from game.session.logbook.designs import (
     FOLDER,
     DesignRow,
@@ -32,7 +33,7 @@ ABOUT = (
     "Begin with a printed scenario or with an empty sea, change what you like, and play it. "
     "Each is one file, which you can send to others."
 )
-NOTHING = "An empty sea"
+NOTHING, BY_CHANCE = "An empty sea", "by chance"
 NONE_YET = "You have made none yet."
 
 
@@ -46,6 +47,7 @@ class WorkshopScene(ScrolledPage):
         self.titles = [title for each in title_ids() if (title := load_title(each)).workshop]
         self.title: AnyTitle = self.titles[0]
         self.start = ""
+        self.order: Order | None = None
 
     def resume(self) -> None:
         super().resume()
@@ -61,14 +63,17 @@ class WorkshopScene(ScrolledPage):
         games = Choice(names, self.title.id, self._set_title, label="Game")
         starts = Choice(self._starts(), self.start, self._set_start, label="Begin with")
         begin = Button("Make a scenario", self.begin, kind="primary", icon="pencil")
-        parts = [Label(ABOUT, "small", "muted"), Row([games]), Row([starts]), Row([begin])]
-        return Card(parts, title="A new one", gap=10)
+        parts: list[Widget] = [Label(ABOUT, "small", "muted"), Row([games]), Row([starts])]
+        if self.order:
+            parts.append(self.order.fields())
+        return Card([*parts, Row([begin])], title="A new one", gap=10)
 
     def _starts(self) -> list[tuple[str, str]]:
         shop = self.title.workshop
         assert shop is not None
         printed = [each for each in self.title.offers.scenarios if shop.table_of(each.id)]
-        return [("", NOTHING), *((each.id, each.name) for each in printed)]
+        by_chance = [(BY_CHANCE, "By chance")] if shop.drawing else []
+        return [("", NOTHING), *by_chance, *((each.id, each.name) for each in printed)]
 
     def _kept(self) -> Widget:
         rows = list_designs()
@@ -107,11 +112,14 @@ class WorkshopScene(ScrolledPage):
 
     def _set_title(self, title_id: str) -> None:
         self.title = next(title for title in self.titles if title.id == title_id)
-        self.start = ""
-        self.rebuild()
+        self._set_start("")
 
     def _set_start(self, scenario: str) -> None:
         self.start = scenario
+        drawing = self.title.workshop.drawing if self.title.workshop else None
+        is_drawn = drawing is not None and scenario == BY_CHANCE
+        self.order = Order(self.app, drawing, self.rebuild) if drawing and is_drawn else None
+        self.rebuild()
 
     # Going on
 
@@ -119,7 +127,12 @@ class WorkshopScene(ScrolledPage):
         """A new scenario on the workbench, from what was chosen."""
         shop = self.title.workshop
         assert shop is not None
-        table: Table = (shop.table_of(self.start) if self.start else None) or shop.blank
+        try:
+            table: Table = self.order.drawn() if self.order else {}
+        except SaveError as error:
+            self.app.notify(str(error), "warn")
+            return
+        table = table or shop.table_of(self.start) or shop.blank
         self.app.push(MakingScene(Draft(self.title, table)))
 
     def change(self, row: DesignRow) -> None:

@@ -75,6 +75,37 @@ def test_from_the_shelf_to_a_scenario_to_its_game(app: App, pilot: Pilot) -> Non
     assert app.top.session.header.design.scenario["name"] == "My hunt"
 
 
+def test_one_is_drawn_to_an_order(app: App, pilot: Pilot) -> None:
+    scene = WorkshopScene()
+    app.push(scene)
+    pilot.advance(0.1)
+    pilot.click(pilot.find("Begin with").segment_rect("By chance").center)  # type: ignore[attr-defined]
+    pilot.advance(0.05)
+    pilot.click("Theatre: The Atlantic")
+    pilot.advance(0.05)
+    pilot.click("The Pacific, American boats")
+    pilot.advance(0.05)
+    assert pilot.sees("Theatre: The Pacific, American boats")
+    tables = []
+    for _ in range(2):
+        pilot.click("Seed")
+        pilot.key("ctrl+a")
+        pilot.type("77")
+        pilot.click("Make a scenario")
+        pilot.advance(0.1)
+        assert isinstance(app.top, MakingScene)
+        tables.append(app.top.table)
+        app.top.go_back()
+    assert tables[0] == tables[1]
+    assert tables[0]["name"] == "The Pacific, American boats, Fall 1942"
+    assert scene.order is not None
+    scene.order.set(("period",), "F'39")
+    pilot.click("Make a scenario")
+    pilot.advance(0.1)
+    assert app.top is scene
+    assert pilot.sees("there is no submarine of USA in Fall 1939")
+
+
 def test_what_is_set_is_kept_and_taken_back(app: App, pilot: Pilot, bench: MakingScene) -> None:
     bench.tabs.open(1)
     pilot.advance(0.05)

@@ -22,15 +22,23 @@ from game.contract.workshop import (
 )
 from game.geometry.hexes import NORTH
 from game.prose.sentences import capital
+from game.titles.submarine.charts.drawing import DRAWING
 from game.titles.submarine.charts.offers import own_scenario_of, period_words
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.model.names import DIRECTIONS, enter_names, vessel_id
-from game.titles.submarine.printed.cards import SEASONS, period
+from game.titles.submarine.printed.cards import (
+    BoatFigures,
+    CapitalFigures,
+    EscortFigures,
+    MerchantFigures,
+    period,
+)
 from game.titles.submarine.printed.owncards import (
     MOST_BOATS,
     MOST_NAME,
     MOST_SHIPS,
     MOST_TURNS,
+    SEASONS_OF_WAR,
     OwnScenario,
     is_by_the_book,
     own_scenario,
@@ -79,12 +87,6 @@ def table_of(scenario: str) -> Table | None:
 
 # What can be set
 
-SEASONS_OF_WAR = tuple(
-    f"{season}'{year}"
-    for year in range(39, 46)
-    for season in SEASONS
-    if period("F'39") <= period(f"{season}'{year}") <= period("F'45")
-)
 FORMATIONS = tuple(Pick(each, f"Formation {each}" if each else "No convoy") for each in range(7))
 GUNS = (
     Pick([0, 0, 0], "None"),
@@ -146,8 +148,8 @@ def _merchants(table: Table) -> int:
 
 
 def _points_of(table: Table, side: str) -> int:
-    cards: Mapping[str, Any] = {**BOATS, **ESCORTS, **CAPITALS, **MERCHANTS}
-    return sum(cards[row["card"]].points for row in table.get(side, ()) if row["card"] in cards)
+    cards = (figures_of(row) for row in table.get(side, ()))
+    return sum(card.points for card in cards if card)
 
 
 def _words() -> Iterator[Part]:
@@ -237,14 +239,31 @@ def _vessel(side: str, number: int, row: Mapping[str, Any]) -> Iterator[Part]:
 
 def class_of(row: Mapping[str, Any]) -> str:
     """The class of a vessel, in words."""
-    card = row["card"]
-    if card in BOATS:
-        return f"{BOATS[card].nation}, {BOATS[card].cls}"
-    if card in ESCORTS:
-        return f"{ESCORTS[card].nation}, {ESCORTS[card].type} {ESCORTS[card].cls}"
-    if card in CAPITALS:
-        return f"{CAPITALS[card].nation}, {CAPITALS[card].name}"
-    return MERCHANTS[card].name if card in MERCHANTS else str(card)
+    match figures_of(row):
+        case BoatFigures(nation=nation, cls=cls):
+            return f"{nation}, {cls}"
+        case EscortFigures(nation=nation, type=kind, cls=cls):
+            return f"{nation}, {kind} {cls}"
+        case CapitalFigures(nation=nation, name=name):
+            return f"{nation}, {name}"
+        case MerchantFigures(name=name):
+            return name
+    return str(row.get("card", ""))
+
+
+def figures_of(
+    row: Mapping[str, Any],
+) -> BoatFigures | EscortFigures | CapitalFigures | MerchantFigures | None:
+    """The card of a vessel: an escort's can have the id that a boat's has."""
+    ident = row.get("card", "")
+    match row.get("kind", ""):
+        case "":
+            return BOATS.get(ident)
+        case "escort":
+            return ESCORTS.get(ident)
+        case "capital":
+            return CAPITALS.get(ident)
+    return MERCHANTS.get(ident)
 
 
 def _escorts(table: Table) -> Iterator[Ware]:
@@ -339,5 +358,6 @@ WORKSHOP = Workshop(
     parts=parts,
     taken_in=taken_in,
     schema=OwnScenario.model_json_schema,
+    drawing=DRAWING,
     laying=Laying(movable, laid),
 )

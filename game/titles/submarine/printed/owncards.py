@@ -11,7 +11,7 @@ from pydantic import Field, ValidationError
 
 from game.contract.workshop import DesignRefused, Path
 from game.geometry.hexes import NORTH, Hex, opposite, step
-from game.titles.submarine.printed.cards import Guns, Some, Text, period
+from game.titles.submarine.printed.cards import SEASONS, Guns, Some, Text, period
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow, Victory
 from game.titles.submarine.printed.scenarios import berths, place_of, require_known_cards
@@ -28,6 +28,12 @@ MOST_SHIPS, MOST_BOATS, MOST_MERCHANTS = 24, 12, 60
 MOST_SCREENING = 11
 """So many escorts the usual screen has places for."""
 MOST_NAME = 24
+SEASONS_OF_WAR = tuple(
+    f"{season}'{year}"
+    for year in range(39, 46)
+    for season in SEASONS
+    if period("F'39") <= period(f"{season}'{year}") <= period("F'45")
+)
 
 Title = Annotated[str, Field(min_length=1, max_length=40)]
 

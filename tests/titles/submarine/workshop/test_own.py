@@ -20,9 +20,10 @@ from game.core.dice import KeyedDice
 from game.tables.designs import Design
 from game.titles import title_with
 from game.titles.submarine import TITLE
-from game.titles.submarine.charts.workshop import BLANK, WORKSHOP, table_of
+from game.titles.submarine.charts.workshop import BLANK, WORKSHOP, class_of, table_of
 from game.titles.submarine.printed.owncards import own_scenario
 from game.titles.submarine.printed.scenarios import SCENARIOS
+from game.titles.submarine.printed.tables import BOATS, ESCORTS
 from game.titles.submarine.rules.ground.card import last_turn
 
 PRINTED = [ident for ident, card in SCENARIOS.items() if not card.campaign]
@@ -190,6 +191,16 @@ def test_what_is_offered_can_be_had() -> None:
                 assert refusal(free)[1].endswith("need a hex (3.6)")
             else:
                 own_scenario(free)
+
+
+def test_a_ship_is_told_by_her_own_card() -> None:
+    """Escorts have ids that classes of boats have, too."""
+    same = {*BOATS} & {*ESCORTS}
+    assert same
+    for ident in same:
+        assert ESCORTS[ident].cls in class_of({"kind": "escort", "card": ident})
+        assert BOATS[ident].cls in class_of({"card": ident})
+    assert class_of({"card": "X1"}) == "X1"
 
 
 def test_a_row_goes_as_it_came() -> None:
