@@ -18,6 +18,7 @@ from game.tables.designs import SUFFIX, Design, write_design
 from game.tables.resources import user_dir
 from game.titles import load_title, title_with
 from game.ui.dialogs import Dialog
+from game.ui.widgets import Choice
 from game.ui.window import App
 from tests.pilot import Pilot
 
@@ -49,12 +50,21 @@ def kept() -> dict[str, Any]:
     return row.design.scenario
 
 
+def choose(pilot: Pilot, label: str, text: str) -> None:
+    choice = pilot.find(label)
+    assert isinstance(choice, Choice)
+    segment = choice.segment_rect(text)
+    assert segment is not None
+    pilot.click(segment.center)
+    pilot.advance(0.05)
+
+
 def test_from_the_shelf_to_a_scenario_to_its_game(app: App, pilot: Pilot) -> None:
     app.push(WorkshopScene())
     pilot.advance(0.1)
     assert pilot.sees("You have made none yet.")
-    choice = pilot.find("Begin with")
-    pilot.click(choice.segment_rect("Killer Group 2").center)  # type: ignore[attr-defined]
+    choose(pilot, "Game", "Submarine")
+    choose(pilot, "Begin with", "Killer Group 2")
     pilot.click("Make a scenario")
     pilot.advance(0.1)
     assert isinstance(app.top, MakingScene)
@@ -79,8 +89,8 @@ def test_one_is_drawn_to_an_order(app: App, pilot: Pilot) -> None:
     scene = WorkshopScene()
     app.push(scene)
     pilot.advance(0.1)
-    pilot.click(pilot.find("Begin with").segment_rect("By chance").center)  # type: ignore[attr-defined]
-    pilot.advance(0.05)
+    choose(pilot, "Game", "Submarine")
+    choose(pilot, "Begin with", "By chance")
     pilot.click("Theatre: The Atlantic")
     pilot.advance(0.05)
     pilot.click("The Pacific, American boats")
