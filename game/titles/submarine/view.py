@@ -314,6 +314,7 @@ SECRETS = (
     e.ReloadPicked,
     e.TubeReloaded,
     e.AllReloaded,
+    e.TorpedoesCounted,
     e.BatteryCharged,
     e.SunkUntold,
     e.BoatRepaired,

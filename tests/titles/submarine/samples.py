@@ -80,6 +80,7 @@ SAMPLES: tuple[Event, ...] = (
     e.ConvoyRolled("58", 1, "2"),
     e.ConvoyTurned("58", 8),
     e.AllReloaded("59.2", "u-47"),
+    e.TorpedoesCounted("62.1", "u-47", 6, 14, (2, 3)),
     e.StockThrown("61.2", "amazon", "B", Stock(36, 10), (6, 4)),
     e.StockThrown("61.2", "amazon", "A", Stock(6), (1, 1)),
     e.CargoThrown("60.1", "c-2-1", "C-2", "timber", 15, (5, 4)),

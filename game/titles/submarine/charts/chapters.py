@@ -77,6 +77,7 @@ _NAMED = (
     ("60", "Cargo"),
     ("61", "Depth charges aboard"),
     ("62", "Torpedoes aboard"),
+    ("63", "Italian, French and Russian vessels"),
     ("64", "Sample game"),
     ("SYN", "Synopsis of play"),
     ("GLOSSARY", "Glossary and notes"),
@@ -84,7 +85,7 @@ _NAMED = (
 _EXAMPLES = (
     "2", "4", "6", "7", "8", "9", "13", "14", "15", "20", "S3", "C", "22", "24", "28", "37", "38",
     "40", "64", "SYN", "32", "44", "45", "51", "52", "54",
-    "56", "58", "61",
+    "56", "58", "61", "62",
 )  # fmt: skip
 _ALSO = {
     "T-CONVOY-PLOT": "7",

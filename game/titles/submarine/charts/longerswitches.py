@@ -24,6 +24,12 @@ def _is_laden(card: ScenarioCard) -> bool:
 
 
 _LADEN = where(_is_laden)
+_COUNTED = where(
+    lambda card: (
+        bool(card.campaign)
+        or any(row.loaded is None and row.has_reloads for row in (*card.boats, *card.late_boats))
+    )
+)
 _CONVOYS = where(lambda card: card.speed > 0)
 
 LONGER = (
@@ -75,5 +81,16 @@ LONGER = (
         scenarios=ESCORTED,
         group=GROUP,
         covers=("T-DCAVAIL", "X61.4", "T-ATWAVAIL"),
+    ),
+    Option(
+        "torpedo_stock",
+        "Torpedoes aboard",
+        "Two secret dice say how many torpedoes each boat has left of her patrol, two in ten of "
+        "what she can carry at the least.",
+        False,
+        "62",
+        scenarios=_COUNTED,
+        group=GROUP,
+        covers=("T-TORPAVAIL", "X62"),
     ),
 )

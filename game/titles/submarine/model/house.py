@@ -65,13 +65,14 @@ class Longer:
 
     A convoy turns once in so many turns, `convoy_turns` (58): in any if that is 1, in none if 0.
     Crews reload at the true `reload_rate` (59); merchantmen carry `cargo`, which says what they are
-    worth (60); escorts have a `charge_stock` (61).
+    worth (60); escorts have a `charge_stock` (61), and boats a `torpedo_stock` (62).
     """
 
     convoy_turns: Apart = 1
     reload_rate: bool = False
     cargo: bool = False
     charge_stock: bool = False
+    torpedo_stock: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,9 @@ from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy,
 from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.muster.c20_lurking import first_load, row_of, types_of
 from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
+from game.titles.submarine.rules.muster.c41_loads import is_special
 from game.titles.submarine.rules.muster.c49_crews import crew_of_face
+from game.titles.submarine.rules.muster.c62_torpedoes import lightened, possible_counts
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.rules.turn.c58_turning import why_not_plot
@@ -198,12 +200,25 @@ def _unheard(world: State, boat: Boat, depths: Sequence[int]) -> Iterator[int]:
 def _load(
     world: State, boat: Boat, figures: BoatFigures, dice: Dice
 ) -> tuple[tuple[Tube, ...], tuple[str, ...], tuple[str, ...]]:
-    """4.4.13 What is left of her torpedoes after those she has fired."""
-    kind = one_of(dice, types_of(world, boat.id))
-    tubes, left = first_load(row_of(world, boat.id), figures, kind)
-    for _ in range(world.fired.get(boat.id, 0)):
+    """4.4.13 What is left of her torpedoes after those she has fired.
+
+    62.2 She began with as many as the dice may have left her, and no fewer than those.
+    """
+    kind, row = one_of(dice, _kinds(world, boat.id)), row_of(world, boat.id)
+    fired = world.fired.get(boat.id, 0)
+    counts = [count for count in possible_counts(world, row, figures) if count >= fired]
+    count = one_of(dice, counts) if len(counts) > 1 else counts[0]
+    tubes, left = lightened(first_load(row, figures, kind), count)
+    for _ in range(fired):
         _spend(tubes, left, dice)
     return tuple(tubes), (kind,) * left[0], (kind,) * left[1]
+
+
+def _kinds(world: State, boat: str) -> Sequence[str]:
+    """What she may carry; 62.4 where one type is for all, it is an ordinary one."""
+    kinds = types_of(world, boat)
+    usual = [kind for kind in kinds if not is_special(kind)]
+    return usual if usual and world.house.longer.torpedo_stock else kinds
 
 
 def _spend(tubes: list[Tube], left: list[int], dice: Dice) -> None:

@@ -36,7 +36,7 @@ UNTOLD = {
     e.HuntOpened, e.HoundSent,
     e.BoatMoved, e.BoatHalted, e.BoatShaken, e.WeaponsSpent, e.AirAllotted, e.HuntersAsked,
     e.EdgeRolled, e.WeatherRolled, e.CrewRated,
-    e.ConvoyTurned, e.AllReloaded, e.CargoThrown, e.StockThrown,
+    e.ConvoyTurned, e.AllReloaded, e.CargoThrown, e.StockThrown, e.TorpedoesCounted,
     e.SonarRanged, e.SonarHomed, e.RadarRanged, e.LookedOut, e.TorpedoPassed, e.AirTargetsTold,
 }  # fmt: skip
 """The daily round, and what follows from what is told."""

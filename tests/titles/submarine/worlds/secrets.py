@@ -51,7 +51,9 @@ FULL = House(
     hidden=True,
     star_shells=True,
     advanced=Advanced(**{each.name: True for each in fields(Advanced)}),
-    longer=Longer(convoy_turns=3, reload_rate=True, cargo=True, charge_stock=True),
+    longer=Longer(
+        convoy_turns=3, reload_rate=True, cargo=True, charge_stock=True, torpedo_stock=True
+    ),
 )
 LURKER, HEARD = "u-47", "u-99"
 EYES = (ESCORT, SUBMARINE, ONLOOKER)
@@ -242,7 +244,7 @@ def leaks(title: AnyTitle, frame: Frame, change: Change, eyes: str) -> list[str]
 
 OF_A_SIDE: Mapping[str, tuple[type[Event], ...]] = {
     SUBMARINE: (
-        e.AllReloaded,
+        e.AllReloaded, e.TorpedoesCounted,
         e.BatteryCharged, e.BoatArmed, e.BoatAttacked, e.BoatJoined, e.BoatPlaced, e.BoatPlotted,
         e.BoatRepaired, e.BoatSpared, e.BoatTorpedoed, e.BoatTrimmed, e.CircleSet, e.ReloadPicked,
         e.RunSet, e.SunkUntold, e.TorpedoAimed, e.TorpedoLaunched, e.TubeReloaded, e.TubeTaken,

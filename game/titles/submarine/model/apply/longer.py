@@ -21,6 +21,10 @@ def _stock_thrown(state: State, event: e.StockThrown) -> None:
     state.stocks[event.ship] = event.stock
 
 
+def _nothing(state: State, event: Event) -> None:
+    """An event that only tells."""
+
+
 def _all_reloaded(state: State, event: e.AllReloaded) -> None:
     state.reloaded = (*state.reloaded, event.boat)
 
@@ -29,5 +33,6 @@ LONGER: dict[type[Event], Callable[[State, Any], None]] = {
     e.ConvoyTurned: _convoy_turned,
     e.CargoThrown: _cargo_thrown,
     e.StockThrown: _stock_thrown,
+    e.TorpedoesCounted: _nothing,
     e.AllReloaded: _all_reloaded,
 }

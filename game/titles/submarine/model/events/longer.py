@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated
 
-from game.core.records import Event, Face, Spelled, Turns
+from game.core.records import Count, Event, Face, Spelled, Turns
 from game.titles.submarine.model.state import Damage
 from game.titles.submarine.model.stock import Stock
 
@@ -35,6 +35,16 @@ class StockThrown(Event):
     ship: str
     table: Annotated[str, Spelled("[A-E]")]
     stock: Stock
+    dice: tuple[Face, Face]
+
+
+@dataclass(frozen=True, slots=True)
+class TorpedoesCounted(Event):
+    """62.1 How many torpedoes a boat has left, of so many that she can carry: her secret."""
+
+    boat: str
+    count: Count
+    capacity: Count
     dice: tuple[Face, Face]
 
 

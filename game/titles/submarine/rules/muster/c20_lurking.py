@@ -38,6 +38,7 @@ from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_
 from game.titles.submarine.rules.ground.clock import card_drawn
 from game.titles.submarine.rules.muster.c41_loads import arm, arms
 from game.titles.submarine.rules.muster.c49_crews import rate
+from game.titles.submarine.rules.muster.c62_torpedoes import count_torpedoes, lightened
 from game.titles.submarine.view import Sea
 
 COMPASS_FACES = 6
@@ -77,7 +78,8 @@ def lay_up(context: Context[State], boat: str) -> None:
         context.emit(e.CompassRolled("20.4.2", boat, face, is_secret))
     bow, heading = _first_place(state, boat, row)
     kind = types_of(state, boat)[0]
-    tubes, (bow_reserve, stern_reserve) = first_load(row, figures, kind)
+    count = count_torpedoes(context, boat, row, figures)
+    tubes, (bow_reserve, stern_reserve) = lightened(first_load(row, figures, kind), count)
     load = tuple(tubes), (kind,) * bow_reserve, (kind,) * stern_reserve
     depth = _first_depth(state)
     context.emit(e.BoatJoined("20.4.1", boat, bow, heading, depth, figures.power, *load))

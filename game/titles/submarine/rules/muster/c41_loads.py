@@ -25,10 +25,14 @@ SHARE = 4
 def arms(
     sea: Sea, boat: Boat, inside: Inside, row: BoatRow, kinds: Sequence[str]
 ) -> Iterator[Choice]:
-    """4.4.11a One type for all of it; S10.SR1, 41.1 or a type for each place."""
+    """4.4.11a One type for all of it; S10.SR1, 41.1 or a type for each place.
+
+    41.6, 62.4 One in four of them may be acoustic or circle: so none of those of one type for all.
+    """
     if len(kinds) == 1:
         return
     is_mixed = sea.house.advanced.mixed_loads
+    is_limited = is_mixed or sea.house.longer.torpedo_stock
     rule = "41.1" if is_mixed else "S10.SR1" if row.is_mixed else "4.4.11a"
     places = [(ALL_TUBES, "all tubes and reloads", {*loads_of(inside)})]
     if row.is_mixed and not is_mixed:
@@ -37,7 +41,7 @@ def arms(
         places += [(RESERVE, "reloads", {*inside.bow_reserve, *inside.stern_reserve})]
     for place, words, loads in places:
         for kind in kinds:
-            if loads - {""} != {kind} and (not is_mixed or may_load(inside, place, kind)):
+            if loads - {""} != {kind} and (not is_limited or may_load(inside, place, kind)):
                 yield _arm(boat, kind, place, words, rule)
     if is_mixed:
         yield from _one_by_one(boat, inside, kinds, rule)
@@ -101,7 +105,7 @@ def is_special(kind: str) -> bool:
 
 
 def special_share(inside: Inside) -> tuple[int, int]:
-    """41.6 How many special torpedoes are aboard, and how many may be."""
+    """41.6, 62.4 How many special torpedoes are aboard, and how many may be."""
     loads = [load for load in loads_of(inside) if load]
     return sum(map(is_special, loads)), len(loads) // SHARE
 

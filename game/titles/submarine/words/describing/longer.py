@@ -9,6 +9,7 @@ from game.prose.sentences import counted
 from game.titles.submarine.charts.findingcharts import dice_row
 from game.titles.submarine.charts.longercharts import (
     CHARGES,
+    TORPEDOES,
     cargo_chart,
     cargo_note,
     table_column,
@@ -50,9 +51,17 @@ def _stock(event: e.StockThrown, eyes: str) -> LogLine:
     )  # fmt: skip
 
 
+def _torpedoes(event: e.TorpedoesCounted, eyes: str) -> LogLine:
+    name = vessel_name(event.boat)
+    text = f"{name} has {event.count} of the {event.capacity} torpedoes that she can carry."
+    row = dice_row(row_at(LONGER_TABLES.torpedoes.rows, event.dice))
+    return LogLine("setup", text, event.boat, two(event.dice), table=TORPEDOES, row=row, who=name)
+
+
 LONGER: dict[type[Event], Callable[[Any, str], LogLine]] = {
     e.ConvoyTurned: plain("move", "The convoy turns; it may turn again in turn {again}."),
     e.CargoThrown: _cargo,
     e.StockThrown: _stock,
+    e.TorpedoesCounted: _torpedoes,
     e.AllReloaded: plain("plot", "{boat} reloads tube by tube from now on.", "boat"),
 }
