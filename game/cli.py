@@ -94,7 +94,7 @@ def _parser() -> _Parser:
     subparsers = parser.add_subparsers(title="verbs", metavar="VERB")
 
     opened = subparsers.add_parser("open", help="open a saved game or a scenario in the window")
-    opened.add_argument("file", type=Path, metavar="FILE")
+    opened.add_argument("file", type=Path, nargs="?", metavar="FILE")
     opened.set_defaults(run=verbs.open_file)
 
     play = subparsers.add_parser("play", help="begin a game in the window")

@@ -3,12 +3,16 @@
 import argparse
 import os
 import shlex
+import shutil
+import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from game.session.logbook.saves import ENDING
 from game.session.record.files import why
+from game.tables.designs import SUFFIX
 from game.tables.doors import write_file
 from game.tables.resources import APP_NAME, resource, system_path
 from game.verbs import FAILED, OK, UsageError, complain
@@ -26,9 +30,23 @@ Icon={APP_NAME}
 Terminal=false
 StartupWMClass={APP_NAME}
 Categories=Game;BoardGame;StrategyGame;
+MimeType={{mime}};
 Keywords=wargame;naval;tabletop;hex;solitaire;
 """
 """What a desktop is told; the keys are those of the Desktop Entry Specification 1.4."""
+MIME = "application/x-western-approaches"
+KIND = f"""<?xml version="1.0" encoding="UTF-8"?>
+<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
+  <mime-type type="{MIME}">
+    <comment>Game or scenario of Western Approaches</comment>
+    <glob pattern="*{ENDING}"/>
+    <glob pattern="*{SUFFIX}"/>
+  </mime-type>
+</mime-info>
+"""
+"""By what the desktop knows our files, so that a double-click opens them."""
+UPDATERS = (("update-mime-database", "mime"), ("update-desktop-database", "applications"))
+"""Programs of the desktop that read such files anew, and the folder that each reads."""
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ELSEWHERE = (
     "Only a Linux desktop takes a menu entry; "
@@ -69,15 +87,26 @@ def install(data: Path, words: Sequence[str]) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_file(path, _icon(size))
     os.utime(_theme(data))  # what desktops remember of it is out of date
-    path = _entry(data)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    write_file(path, entry(words).encode())
-    return path
+    for path, text in ((_kind(data), KIND), (_entry(data), entry([*words, "open"], "%f"))):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, text.encode())
+    _update(data)
+    return _entry(data)
+
+
+def _update(data: Path) -> None:
+    """Let the desktop read what has changed, where it has the programs for that."""
+    for name, folder in UPDATERS:
+        program = shutil.which(name)
+        if program and (data / folder).is_dir():
+            subprocess.run([program, data / folder], check=False, capture_output=True)
 
 
 def remove(data: Path) -> None:
     """Take away what `install` wrote, and the folders of icons empty then; raises OSError."""
     _entry(data).unlink(missing_ok=True)
+    _kind(data).unlink(missing_ok=True)
+    _update(data)
     for path in _icons(data).values():
         path.unlink(missing_ok=True)
         with suppress(OSError):
@@ -87,16 +116,18 @@ def remove(data: Path) -> None:
         os.utime(_theme(data))
 
 
-def entry(words: Sequence[str]) -> str:
-    """The text of the entry for a program and its arguments.
+def entry(words: Sequence[str], files: str = "") -> str:
+    """The text of the entry for a program and its arguments, with what stands for files to open.
 
     A program that is started as a module is found in the folder that it lies in.
     """
-    folder = "" if len(words) == 1 else str(Path(__file__).resolve().parent.parent)
+    is_module = "-m" in words
+    folder = str(Path(__file__).resolve().parent.parent) if is_module else ""
     text = ENTRY.format(
         program=_value(words[0]),
-        command=_value(" ".join(map(_argument, words))),
+        command=_value(" ".join(filter(None, (*map(_argument, words), files)))),
         folder=_value(folder),
+        mime=MIME,
     )
     return text if folder else text.replace("Path=\n", "")
 
@@ -120,6 +151,10 @@ def _argument(word: str) -> str:
 
 def _entry(data: Path) -> Path:
     return data / "applications" / f"{APP_NAME}.desktop"
+
+
+def _kind(data: Path) -> Path:
+    return data / "mime" / "packages" / f"{APP_NAME}.xml"
 
 
 def _theme(data: Path) -> Path:

@@ -82,7 +82,9 @@ def play(parsed: argparse.Namespace) -> int:
 
 
 def open_file(parsed: argparse.Namespace) -> int:
-    """Open a saved game, or the briefing of a scenario of a player's own."""
+    """Open a saved game, or the briefing of a scenario of a player's own; nothing, the shelf."""
+    if parsed.file is None:
+        return _window(None)
     if parsed.file.suffix == SUFFIX:
         title_with((design := read_design(parsed.file)).title, design)
     elif not parsed.file.is_file():

@@ -19,7 +19,7 @@ LOCALE_KEYS = {"Name", "GenericName", "Comment", "Keywords"}
 KNOWN_KEYS = {
     *LOCALE_KEYS,
     "Version", "Type", "TryExec", "Exec", "Path", "Icon", "Terminal", "StartupWMClass",
-    "Categories",
+    "Categories", "MimeType",
 }  # fmt: skip
 """Of the Desktop Entry Specification, those that ours uses."""
 
@@ -68,8 +68,27 @@ def test_undone_it_leaves_what_was_there(data: Path, capsys: pytest.CaptureFixtu
         assert main(["install-desktop"]) == OK
     assert main(["install-desktop", "--undo"]) == OK
     assert main(["install-desktop", "--undo"]) == OK
-    assert [path for path in data.rglob("*") if path.is_file()] == [other]
+    left = [path for path in data.rglob("*") if path.is_file()]
+    assert [path for path in left if not _is_of_desktop(data, path)] == [other]
     assert capsys.readouterr().err == ""
+
+
+def _is_of_desktop(data: Path, path: Path) -> bool:
+    """Whether a file is what the desktop made of all it was told, which it keeps."""
+    place = path.relative_to(data).parts
+    return place[:1] == ("mime",) and place[1] != "packages"
+
+
+def test_a_double_click_opens_games_and_scenarios(data: Path) -> None:
+    assert main(["install-desktop"]) == OK
+    values = _read(data / "applications" / "western-approaches.desktop")
+    assert values["Exec"].endswith(" open %f")
+    kind = (data / "mime" / "packages" / "western-approaches.xml").read_text()
+    assert 'pattern="*.wagame"' in kind
+    assert 'pattern="*.wascenario"' in kind
+    assert f'type="{values["MimeType"].rstrip(";")}"' in kind
+    if shutil.which("update-mime-database"):
+        assert "*.wascenario" in (data / "mime" / "globs").read_text()
 
 
 def test_what_stands_in_the_way_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
