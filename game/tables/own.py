@@ -1,7 +1,7 @@
 """Printed rows, and beside them those of players' own, which are checked as they come."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -28,6 +28,25 @@ class WithOwn(dict[str, V]):
     def has(self, ident: str) -> bool:
         """Whether there is such a row, printed or own."""
         return ident in self or ident in self.own
+
+
+class Where(tuple[str, ...]):
+    """The printed rows of which something holds; of a player's own it is asked by its id."""
+
+    rows: WithOwn[Any]
+    is_meant: Callable[[Any], bool]
+
+    def __contains__(self, ident: object) -> bool:
+        if super().__contains__(ident):
+            return True
+        return ident in self.rows.own and self.is_meant(self.rows.own[str(ident)])
+
+
+def where(rows: WithOwn[V], is_meant: Callable[[V], bool]) -> Where:
+    """The rows of which it holds."""
+    found = Where(ident for ident, row in rows.items() if is_meant(row))
+    found.rows, found.is_meant = rows, is_meant
+    return found
 
 
 def checked(model: type[M], table: Any) -> M:

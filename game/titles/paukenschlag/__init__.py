@@ -19,6 +19,7 @@ from game.titles.paukenschlag.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.paukenschlag.bots.worths import UNIT
 from game.titles.paukenschlag.charts.offers import OPTIONS, SCENARIOS
 from game.titles.paukenschlag.charts.sheets import CHAPTERS, card, charts
+from game.titles.paukenschlag.charts.workshop import WORKSHOP
 from game.titles.paukenschlag.model.commands import COMMANDS
 from game.titles.paukenschlag.model.events import EVENTS
 from game.titles.paukenschlag.model.frames import FRAMES
@@ -90,4 +91,5 @@ TITLE: Title[State, View] = Title(
         guides={FIRST_GAME: partial(load_guide, "paukenschlag")},
         commentaries=lambda: load_commentaries("paukenschlag"),
     ),
+    workshop=WORKSHOP,
 )

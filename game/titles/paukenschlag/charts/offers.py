@@ -1,8 +1,10 @@
 """Scenarios and options."""
 
 from game.contract.offers import Option, Scenario
-from game.prose.sentences import counted
+from game.prose.sentences import counted, listed
+from game.tables.own import where
 from game.titles.paukenschlag.printed.order_of_battle import CONVOYS_AT_START, GERMAN_AT_START
+from game.titles.paukenschlag.printed.owncards import OwnScenario
 from game.titles.paukenschlag.printed.scenario_tables import (
     BATTLE,
     CAMPAIGN,
@@ -10,13 +12,15 @@ from game.titles.paukenschlag.printed.scenario_tables import (
     JANUARY,
     PLAN_AMERIKA,
     PLAN_VALKYRIE,
-    RAIDED,
+    Battle,
 )
+from game.titles.paukenschlag.printed.settings import SETTINGS, setting_of
 from game.titles.paukenschlag.printed.tables import TABLES, month, scenario_row, week
 
 WEEKS = ("first", "second", "third", "last")
-ON_THE_CHART = (CAMPAIGN, JANUARY, DRUMBEAT, *RAIDED)
-AT_THE_START = (CAMPAIGN, JANUARY, *RAIDED)
+ON_THE_CHART = where(SETTINGS, lambda setting: setting.battle is None)
+AT_THE_START = where(SETTINGS, lambda setting: bool(setting.convoys))
+WITH_RAIDS = where(SETTINGS, lambda setting: bool(setting.plan))
 OF_RAIDS = ("OP 9.4b", "OP 17")
 """The chapters of the air war."""
 
@@ -45,7 +49,7 @@ def _facts(scenario: str, convoys: str, boats: str) -> tuple[tuple[str, str], ..
     turns = counted(row.last_turn - row.first_turn + 1, "turn")
     length = f"{when(row.first_turn)}; {turns} of a week"
     return (
-        ("Begins", when(row.first_turn) if scenario == BATTLE else length),
+        ("Begins", when(row.first_turn) if setting_of(scenario).battle else length),
         ("Convoys", convoys),
         ("U-boats", boats),
         ("The Germans need", goal_words(scenario)),
@@ -57,12 +61,22 @@ _FIRST_BOATS = f"{sum(row.boats for row in GERMAN_AT_START)} at the start"
 _CONVOYS = f"{len(CONVOYS_AT_START)} at the start, one more each turn while a marker is free"
 
 
-def _raided(scenario: str, bombers: str) -> tuple[tuple[str, str], ...]:
+def _raided(scenario: str) -> tuple[tuple[str, str], ...]:
     *facts, needs, figures = _facts(scenario, _CONVOYS, f"{_FIRST_BOATS}, forty in all")
-    return (*facts, ("German aircraft", bombers), needs, figures)
+    return (*facts, ("German aircraft", BOMBERS[scenario]), needs, figures)
+
+
+def _with_escorts(battle: Battle) -> str:
+    """ "one of 30 ships, with DD 2 and WPG 1"."""
+    escorts = f"with {listed(battle.escorts)}" if battle.escorts else "without escorts"
+    return f"one of {counted(battle.ships, 'ship')}, {escorts}"
 
 
 _LATE, _BATTLE = TABLES.late_start, TABLES.battle_start
+BOMBERS = {
+    PLAN_AMERIKA: "8 FW-200, 5 He-177 and 2 Bf-109 on the Azores",
+    PLAN_VALKYRIE: "8 FW-200 and a Bf-109 on the Azores, 3 Me-264 and one on the Canaries",
+}
 
 SCENARIOS = (
     Scenario(
@@ -113,7 +127,7 @@ SCENARIOS = (
         "counter-attack, and nothing else.",
         _facts(
             BATTLE,
-            f"one of {counted(_BATTLE.ships, 'ship')}, with {' and '.join(_BATTLE.escorts)}",
+            _with_escorts(_BATTLE),
             f"{_BATTLE.boats} in its zone",
         ),
     ),
@@ -123,7 +137,7 @@ SCENARIOS = (
         "The campaign as it might have been with German bases on the Azores: Condors and He-177 "
         "raid ports, airbases and factories while the boats hunt. Fighters rise against them, and "
         "the Hornet may be sent to the islands.",
-        _raided(PLAN_AMERIKA, "8 FW-200, 5 He-177 and 2 Bf-109 on the Azores"),
+        _raided(PLAN_AMERIKA),
         chapters=OF_RAIDS,
     ),
     Scenario(
@@ -131,12 +145,43 @@ SCENARIOS = (
         "Plan Valkyrie",
         "Both island groups are German. Eight Condors fly from the Azores, and three Me-264 from "
         "the Canaries reach any target in America.",
-        _raided(
-            PLAN_VALKYRIE, "8 FW-200 and a Bf-109 on the Azores, 3 Me-264 and one on the Canaries"
-        ),
+        _raided(PLAN_VALKYRIE),
         chapters=OF_RAIDS,
     ),
 )
+
+
+def own_scenario_of(ident: str, card: OwnScenario) -> Scenario:
+    """A scenario of a player's own, as the briefing has it."""
+    plan = setting_of(ident).plan
+    facts = _facts(ident, _own_convoys(card), _own_boats(card))
+    raiders = (("German aircraft", BOMBERS[plan]),) if plan else ()
+    return Scenario(
+        ident,
+        card.name,
+        card.summary,
+        (*facts[:-2], *raiders, *facts[-2:]),
+        history=card.history,
+        chapters=OF_RAIDS if plan else (),
+    )
+
+
+def _own_convoys(card: OwnScenario) -> str:
+    if card.battle:
+        return _with_escorts(card.battle)
+    set_up = (counted(len(card.convoys), "convoy"),) if card.convoys else ()
+    rolled = (f"{card.rolled} by dice",) if card.rolled else ()
+    return listed([*set_up, *rolled]) or "none at the start"
+
+
+def _own_boats(card: OwnScenario) -> str:
+    if card.battle:
+        return f"{card.battle.boats} in its zone"
+    at_sea = sum(group.boats for group in card.boats if not group.is_cow)
+    cow = ("a milk cow",) if any(group.is_cow for group in card.boats) else ()
+    away = (f"{card.away} away",) if card.away else ()
+    return listed([f"{at_sea} at sea", *away, *cow])
+
 
 OPTIONS = (
     Option(
@@ -169,7 +214,7 @@ OPTIONS = (
         "The first attack of German bombers meets no anti-aircraft fire and no fighters.",
         False,
         "OP 17.3",
-        scenarios=RAIDED,
+        scenarios=WITH_RAIDS,
     ),
     Option(
         "secret",

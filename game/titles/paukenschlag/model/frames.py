@@ -274,7 +274,7 @@ OVER: Mapping[type[Frame], tuple[type[Frame] | None, ...]] = {
     Campaign: (None,),
     Turn: (Campaign,),
     HornetBomber: (Campaign,),
-    PlaceBoats: (Campaign, Events),
+    PlaceBoats: (Campaign, Events, PlaceBoats),
     PlacePlanes: (Events,),
     HomeFront: (Events,),
     **dict.fromkeys(PHASES, (Turn,)),

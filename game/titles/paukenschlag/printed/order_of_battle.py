@@ -10,6 +10,7 @@ from game.titles.paukenschlag.printed.counter_tables import (
     PostingRow,
 )
 from game.titles.paukenschlag.printed.force_tables import BoatArrival, ConvoyStart
+from game.titles.paukenschlag.printed.scenario_tables import PLAN_AMERIKA, PLAN_VALKYRIE
 from game.titles.paukenschlag.printed.tables import TABLES
 
 SHIPS, PLANES = SHIP_IDS, PLANE_IDS
@@ -54,7 +55,10 @@ GERMAN_ARRIVALS = _boats_by_turn()
 CONVOYS_AT_START: tuple[ConvoyStart, ...] = TABLES.convoys.rows
 RELEASES: Mapping[int, tuple[str, ...]] = {row.turn: row.units for row in TABLES.releases.rows}
 """15.1 Destroyers held in port that may sail from a turn on."""
-AMERIKA, VALKYRIE = _postings(TABLES.amerika.rows), _postings(TABLES.valkyrie.rows)
+AIR_PLANS: Mapping[str, tuple[Posting, ...]] = {
+    PLAN_AMERIKA: _postings(TABLES.amerika.rows),
+    PLAN_VALKYRIE: _postings(TABLES.valkyrie.rows),
+}
 """17 The German air units of the two plans."""
 
 

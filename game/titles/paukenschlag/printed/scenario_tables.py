@@ -26,19 +26,22 @@ TurnNumber = Annotated[int, Field(ge=1, le=32)]
 Boats = Annotated[int, Field(ge=1, le=40)]
 
 
-class ScenarioRow(Strict):
+class Goals(Strict):
     """From one turn to another, and what the Germans must sink; tons in thousands.
 
     `points` are those that bombers must earn, where there are any.
     """
 
-    id: Annotated[str, OneOf(*SCENARIO_IDS)]
     first_turn: TurnNumber
     last_turn: TurnNumber
     ships: Annotated[int, Field(ge=1, le=1000)]
     tons: Annotated[int, Field(ge=1, le=20_000)]
     points: Annotated[int, Field(ge=0, le=200)] = 0
     source: str = ""
+
+
+class ScenarioRow(Goals):
+    id: Annotated[str, OneOf(*SCENARIO_IDS)]
 
 
 class Scenarios(Printed):
@@ -66,10 +69,9 @@ class LateStart(Printed):
     cow_zone: ZoneId
 
 
-class BattleStart(Printed):
+class Battle(Strict):
     """One convoy with its escorts, and the boats in its zone."""
 
-    title: str
     zone: ZoneId
     to: PortId
     speed: Speed
@@ -77,3 +79,7 @@ class BattleStart(Printed):
     formation: Formation
     escorts: tuple[ShipId, ...]
     boats: Boats
+
+
+class BattleStart(Battle, Printed):
+    title: str

@@ -6,6 +6,7 @@ from typing import Annotated, Self
 from pydantic import model_validator
 
 from game.tables.models import BandTable, DieTable
+from game.tables.own import WithOwn
 from game.tables.packs import load_tables
 from game.tables.strict import Strict
 from game.titles.paukenschlag.printed.chart_tables import (
@@ -66,8 +67,8 @@ from game.titles.paukenschlag.printed.force_tables import (
 from game.titles.paukenschlag.printed.map_tables import Beyond, Targets, ZoneList, Zones
 from game.titles.paukenschlag.printed.scenario_tables import (
     BattleStart,
+    Goals,
     LateStart,
-    ScenarioRow,
     Scenarios,
 )
 
@@ -323,9 +324,9 @@ def victory_points(damage: int) -> int:
     return int(_band(TABLES.points, damage))
 
 
-def scenario_row(scenario: str) -> ScenarioRow:
+def scenario_row(scenario: str) -> Goals:
     """The turns of a scenario, and what the Germans need."""
-    return _SCENARIOS[scenario]
+    return GOALS[scenario]
 
 
 def month(turn: int) -> str:
@@ -354,7 +355,7 @@ def _column(attack: int, defence: int, even: int, columns: int) -> int | None:
 
 
 _DESTINATIONS = {entry: row.to for row in TABLES.destinations.rows for entry in row.entries}
-_SCENARIOS = {row.id: row for row in TABLES.scenarios.rows}
+GOALS: WithOwn[Goals] = WithOwn((row.id, row) for row in TABLES.scenarios.rows)
 _TORPEDO = {row.target: row for row in TABLES.torpedo.rows}
 _RADAR = {row.squares: row.upto for row in TABLES.radar.rows}
 _CRT, _ASW = TABLES.crt.cells, TABLES.asw.cells

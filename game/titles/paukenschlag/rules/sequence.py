@@ -18,7 +18,7 @@ from game.titles.paukenschlag.model.frames import (
     Turn,
 )
 from game.titles.paukenschlag.model.state import State
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.rules.air.c12_missions import begin_air
 from game.titles.paukenschlag.rules.chart.c5_second import begin_second
 from game.titles.paukenschlag.rules.chart.c6_naval import begin_naval
@@ -38,7 +38,7 @@ BEGINS: Mapping[type[Frame], Callable[[Context[State]], None]] = {
 
 def phases(chart: Chart) -> tuple[type[Frame], ...]:
     """Those of a turn: the battle of one convoy is nothing but contact."""
-    if chart.scenario == BATTLE:
+    if setting_of(chart.scenario).battle:
         return (Contacts,)
     return tuple(phase for phase in PHASES if chart.house.has_raids or phase not in OF_RAIDS)
 

@@ -7,7 +7,7 @@ from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counters import BOATS
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.printed.tables import scenario_row
 from game.titles.paukenschlag.rules.chart.c18_victory import Score, score
 from game.titles.paukenschlag.view import View
@@ -80,7 +80,7 @@ def status(view: View) -> str:
     if not view.scenario:
         return "About to begin"
     sunk = f"{_sunk(score(view))} sunk, {spelled(boats_lost(view), 'U-boat')} lost"
-    if view.scenario == BATTLE:
+    if setting_of(view.scenario).battle:
         return capital(sunk)
     now = score(view)
     if now.needs_points:

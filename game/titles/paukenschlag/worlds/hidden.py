@@ -13,7 +13,7 @@ from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE
 from game.titles.paukenschlag.model.state import Convoy, State
 from game.titles.paukenschlag.printed.order_of_battle import AT10, HORNET
 from game.titles.paukenschlag.printed.places import distance, heading, neighbours, target_zone
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.printed.tables import TABLES
 from game.titles.paukenschlag.rules.chart.c14_special import NORFOLK, PANAMA
 from game.titles.paukenschlag.view import (
@@ -38,7 +38,8 @@ def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
     That of the one battle is printed.
     """
     is_secret = bool(options.get("secret")) and eyes != ALL_EYES
-    return scenario != BATTLE and (is_secret or not knows_destinations(eyes))
+    is_told = setting_of(scenario).battle is not None
+    return not is_told and (is_secret or not knows_destinations(eyes))
 
 
 def resample(view: View, dice: Dice) -> State:
@@ -59,8 +60,8 @@ def resample(view: View, dice: Dice) -> State:
 
 def _drawn(view: View, convoy: Convoy, dice: Dice) -> str:
     """14.1b, 14.2c Special convoys sail by rule; any other goes where its last step allows."""
-    if view.scenario == BATTLE:
-        return TABLES.battle_start.to
+    if battle := setting_of(view.scenario).battle:
+        return battle.to
     if convoy.id == AT_10:
         return AT10.to
     if convoy.id == TASK_FORCE:

@@ -25,12 +25,8 @@ from game.titles.paukenschlag.printed.counter_tables import COW
 from game.titles.paukenschlag.printed.counters import BOATS, DD, ESCORTS, boat_class, kind_of
 from game.titles.paukenschlag.printed.order_of_battle import (
     AT10,
-    GERMAN_ARRIVALS,
-    GERMAN_AT_START,
     HORNET,
     SHIPS,
-    SHIPS_AT_START,
-    US_ARRIVALS,
 )
 from game.titles.paukenschlag.printed.places import (
     EXITS,
@@ -39,8 +35,8 @@ from game.titles.paukenschlag.printed.places import (
     ZONES,
     target_zone,
 )
-from game.titles.paukenschlag.printed.scenario_tables import DRUMBEAT
-from game.titles.paukenschlag.printed.tables import FAST, FUEL, TABLES, scenario_row
+from game.titles.paukenschlag.printed.settings import setting_of
+from game.titles.paukenschlag.printed.tables import FAST, FUEL, scenario_row
 from game.titles.paukenschlag.rules.chart.c6_plots import AHEAD
 from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS, routes
 from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
@@ -95,16 +91,15 @@ def put_boats(world: State, dice: Dice) -> None:
 
 def _boats_come(world: State) -> int:
     """15.2 How many have come to the coast so far."""
-    first, last = 0, _turn_reached(world)
-    begun = sum(row.boats for row in GERMAN_AT_START if not row.is_cow) * (world.turn > 0)
-    if world.scenario == DRUMBEAT:
-        first = scenario_row(DRUMBEAT).first_turn - 1
-        begun = len(TABLES.late_start.fuel) + TABLES.late_start.away
+    setting, first = setting_of(world.scenario), scenario_row(world.scenario).first_turn
+    if world.turn < first:
+        return 0
+    begun = sum(group.boats for group in setting.boats if not group.is_cow) + setting.away
     return begun + sum(
         row.boats
-        for turn, rows in GERMAN_ARRIVALS.items()
+        for turn, rows in setting.german_arrivals.items()
         for row in rows
-        if first < turn <= last and not row.is_cow
+        if first <= turn <= _turn_reached(world) and not row.is_cow
     )
 
 
@@ -123,13 +118,24 @@ def _meet_boats(world: State, dice: Dice) -> None:
     unseen = [boat for boat in world.boats.values() if boat.id not in world.shown]
     for zone in _to_be_played(world):
         if not hunters_in(world, zone):
-            boat = unseen.pop(dice.draw(len(unseen)))
+            boat = unseen.pop(dice.draw(len(unseen))) if unseen else _cow(world)
             world.boats[boat.id] = replace(boat, zone=zone, back=0)
+
+
+def _cow(world: State) -> Boat:
+    """The one that is out where all other boats are accounted for."""
+    boat = next(
+        boat
+        for boat, kind in BOATS.items()
+        if kind == COW and boat not in world.lost and boat not in world.shown
+    )
+    return Boat(boat, COW, "", FUEL.points, boat_class(COW).torpedoes)
 
 
 def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:
     """A boat that is placed: a new one, or one that comes back."""
-    away = [boat for boat in world.boats.values() if not boat.zone]
+    unseen = [boat for boat in world.boats.values() if boat.id not in world.shown]
+    away = [boat for boat in unseen if not boat.zone] or unseen or [_cow(world)]
     if deck:
         boat = deck.pop(dice.draw(len(deck)))
         torpedoes = boat_class(BOATS[boat]).torpedoes
@@ -154,7 +160,7 @@ def put_ships(world: State, dice: Dice) -> None:
             world.convoys[marker] = _convoy(marker, _any(dice, free), dice)
     unseen = [marker for marker in MARKERS if marker not in taken]
     for zone in _to_be_played(world):
-        if not targets_in(world, zone):
+        if unseen and not targets_in(world, zone):
             marker = unseen.pop(dice.draw(len(unseen)))
             world.convoys[marker] = _convoy(marker, zone, dice)
 
@@ -169,10 +175,13 @@ def _out_of_sight(world: State) -> list[str]:
 
 def _postings(world: State) -> list[tuple[str, str]]:
     """15.1 The ships that have come, each with its first place; those of the carrier left out."""
-    arrived = [each for turn, each in US_ARRIVALS.items() if turn <= _turn_reached(world)]
+    setting, first = setting_of(world.scenario), scenario_row(world.scenario).first_turn
+    arrived = [
+        each for turn, each in setting.us_arrivals.items() if first <= turn <= _turn_reached(world)
+    ]
     return [
         (posting.unit, posting.places[0])
-        for postings in (SHIPS_AT_START, *arrived)
+        for postings in (setting.postings, *arrived)
         for posting in postings
         if posting.unit in SHIPS and posting.unit not in HORNET.ships
     ]

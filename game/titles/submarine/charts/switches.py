@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from game.contract.offers import Option
+from game.tables.own import Where
+from game.tables.own import where as where_of
 from game.titles.submarine.charts.comers import boats_of, escorts_of, torpedoes_in
 from game.titles.submarine.model.house import NEEDS
 from game.titles.submarine.printed.advanced import kguns_of, may_carry_mk10, snort_speed
@@ -13,23 +15,9 @@ from game.titles.submarine.printed.tables import ACOUSTIC, FOXER, atw_of, has_we
 from game.titles.submarine.rules.turn.c34_prolonged import STAY
 
 
-class Where(tuple[str, ...]):
-    """The printed scenarios of which something holds; of a player's own it is asked by its id."""
-
-    is_meant: Callable[[ScenarioCard], bool]
-
-    def __contains__(self, ident: object) -> bool:
-        if super().__contains__(ident):
-            return True
-        card = CARDS.own.get(ident) if isinstance(ident, str) else None
-        return card is not None and self.is_meant(card)
-
-
 def where(is_meant: Callable[[ScenarioCard], bool]) -> Where:
     """The scenarios of which it holds."""
-    found = Where(ident for ident, card in CARDS.items() if is_meant(card))
-    found.is_meant = is_meant
-    return found
+    return where_of(CARDS, is_meant)
 
 
 def _both(some: Where, others: Where) -> Where:

@@ -160,18 +160,18 @@ def test_us_reinforcements(turn: int) -> None:
 @rule("paukenschlag", "OP 17.1b")
 @rule("paukenschlag", "OP 17.2b")
 def test_german_air_forces() -> None:
-    assert counted(forces.AMERIKA) == copied(book.AMERIKA)
-    assert counted(forces.VALKYRIE) == copied(book.VALKYRIE)
+    assert counted(forces.AIR_PLANS["amerika"]) == copied(book.AMERIKA)
+    assert counted(forces.AIR_PLANS["valkyrie"]) == copied(book.VALKYRIE)
 
 
 def test_every_us_counter_comes_once_but_for_the_alternate() -> None:
-    german = {each.unit for each in (*forces.AMERIKA, *forces.VALKYRIE)}
+    german = {each.unit for each in (*forces.AIR_PLANS["amerika"], *forces.AIR_PLANS["valkyrie"])}
     placed = [each.unit for each in PLACED]
     assert len({*placed}) == len(placed)
     assert {*forces.SHIPS, *forces.PLANES} - {*placed} == german | {LAND_MITCHELL}
 
 
-@holds_of((*PLACED, *forces.AMERIKA, *forces.VALKYRIE))
+@holds_of((*PLACED, *forces.AIR_PLANS["amerika"], *forces.AIR_PLANS["valkyrie"]))
 def test_a_counter_comes_to_where_it_can_be(posting: forces.Posting) -> None:
     is_plane = posting.unit in forces.PLANES
     for place in posting.places:

@@ -13,7 +13,7 @@ from game.titles.paukenschlag.model.names import GERMAN, RAID, SUNK, US, merchan
 from game.titles.paukenschlag.model.state import Plane, State
 from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.counters import kind_of, plane
-from game.titles.paukenschlag.printed.order_of_battle import AMERIKA, VALKYRIE, Posting, ship_name
+from game.titles.paukenschlag.printed.order_of_battle import AIR_PLANS, ship_name
 from game.titles.paukenschlag.printed.places import (
     TARGETS,
     distance,
@@ -22,7 +22,7 @@ from game.titles.paukenschlag.printed.places import (
     target_zone,
     way,
 )
-from game.titles.paukenschlag.printed.scenario_tables import PLAN_AMERIKA, PLAN_VALKYRIE
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.printed.tables import REPAIR, TABLES, bombed, problem
 from game.titles.paukenschlag.rules.air.c9_dogfights import meet, patrols
 from game.titles.paukenschlag.rules.combat.damage import suffer
@@ -38,7 +38,6 @@ from game.titles.paukenschlag.rules.units import (
     ships_in_port,
 )
 
-AIR_PLANS: dict[str, tuple[Posting, ...]] = {PLAN_AMERIKA: AMERIKA, PLAN_VALKYRIE: VALKYRIE}
 TURN_ROUND = 2
 """12.6 A bomber that has flown may do so again the turn after next."""
 DIVE_BOMBER = "D"
@@ -48,7 +47,7 @@ LOST = "lost"
 
 def german_bases(chart: Chart) -> tuple[str, ...]:
     """17 The airbases on the islands that are the Germans' in a scenario."""
-    plan = AIR_PLANS.get(chart.scenario, ())
+    plan = AIR_PLANS.get(setting_of(chart.scenario).plan, ())
     return tuple(dict.fromkeys(base for posting in plan for base in posting.places))
 
 

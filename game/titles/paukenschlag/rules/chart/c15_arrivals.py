@@ -13,13 +13,7 @@ from game.titles.paukenschlag.model.state import State
 from game.titles.paukenschlag.printed.counter_tables import CARRIER_MITCHELL, COW, LAND_MITCHELL
 from game.titles.paukenschlag.printed.counters import BOATS, boat_class
 from game.titles.paukenschlag.printed.force_tables import BoatArrival
-from game.titles.paukenschlag.printed.order_of_battle import (
-    GERMAN_ARRIVALS,
-    GERMAN_AT_START,
-    SHIPS,
-    US_ARRIVALS,
-    Posting,
-)
+from game.titles.paukenschlag.printed.order_of_battle import SHIPS, Posting
 from game.titles.paukenschlag.printed.places import (
     EXITS,
     TARGETS,
@@ -27,6 +21,7 @@ from game.titles.paukenschlag.printed.places import (
     target_zone,
     zone_name,
 )
+from game.titles.paukenschlag.printed.settings import BoatGroup, setting_of
 from game.titles.paukenschlag.printed.tables import FUEL
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
 
@@ -39,7 +34,7 @@ CARRIER, MITCHELL_BASE = "CV 1", "I"
 
 def bring_us(context: Context[State], turn: int) -> None:
     """15.1 What arrives in a turn; the US is asked about aircraft that have several bases."""
-    arrivals = US_ARRIVALS.get(turn, ())
+    arrivals = setting_of(context.state.scenario).us_arrivals.get(turn, ())
     for posting in arrivals:
         if len(posting.places) == 1 or posting.unit in SHIPS:
             put(context, posting, "OP 15.1")
@@ -115,8 +110,35 @@ def base_bomber(
 
 def place_first_boats(context: Context[State]) -> None:
     """16.2 Those that have one zone are there before the German is asked about the others."""
-    for row in sorted(GERMAN_AT_START, key=lambda row: len(row.zones)):
-        bring_boats(context, draw_boats(context, row, "OP 16.2c"), row.zones, "OP 16.2")
+    setting = setting_of(context.state.scenario)
+    for group in setting.boats:
+        if len(group.zones) == 1:
+            bring_boats(context, _draw_group(context, group), group.zones, "OP 16.2")
+    _send_away(context, setting.away)
+    asked: list[PlaceBoats] = []
+    for group in setting.boats:
+        if len(group.zones) > 1:
+            before = asked.pop().boats if asked and asked[-1].zones == group.zones else ()
+            asked.append(PlaceBoats((*before, *_draw_group(context, group)), group.zones))
+    for frame in reversed(asked):
+        context.call(frame)
+
+
+def _draw_group(context: Context[State], group: BoatGroup) -> tuple[str, ...]:
+    rule = "OP 16.2" if group.is_cow else "OP 16.2c"
+    return tuple(
+        draw_boat(context, group.fuel, rule, is_milk_cow=group.is_cow) for _ in range(group.boats)
+    )
+
+
+def _send_away(context: Context[State], boats: int) -> None:
+    """Boats that come back in one of the turns to come."""
+    state = context.state
+    for number in range(boats):
+        boat = draw_boat(context, FUEL.points, "OP 16.2c")
+        back = state.turn + 1 + number % FUEL.turns_away
+        torpedoes = boat_class(BOATS[boat]).torpedoes
+        context.emit(e.BoatLeft("OP 11.1c", boat, "", back, torpedoes, state.house.is_secret))
 
 
 def groups_of_boats(chart: Chart) -> tuple[tuple[BoatArrival, ...], tuple[str, ...]]:
@@ -126,12 +148,12 @@ def groups_of_boats(chart: Chart) -> tuple[tuple[BoatArrival, ...], tuple[str, .
         for boat in chart.boats.values()
         if 0 < boat.back <= chart.turn and not (is_cow(boat) and has_cow(chart))
     )
-    return GERMAN_ARRIVALS.get(chart.turn, ()), back
+    return setting_of(chart.scenario).german_arrivals.get(chart.turn, ()), back
 
 
 def may_come(chart: Chart, row: BoatArrival) -> bool:
-    """15.2.T17.2 No milk cow while another is on the map."""
-    return not row.is_cow or not has_cow(chart)
+    """15.2.T17.2 No milk cow while another is on the map, or all are in play or lost."""
+    return not row.is_cow or (not has_cow(chart) and bool(_deck(chart, is_milk_cow=True)))
 
 
 def has_cow(chart: Chart) -> bool:
@@ -148,16 +170,21 @@ def draw_boats(context: Context[State], row: BoatArrival, rule: str) -> tuple[st
 
 def draw_boat(context: Context[State], fuel: int, rule: str, *, is_milk_cow: bool = False) -> str:
     state = context.state
-    deck = [
-        boat
-        for boat, kind in BOATS.items()
-        if (kind == COW) == is_milk_cow and boat not in state.boats and boat not in state.lost
-    ]
+    deck = _deck(state, is_milk_cow=is_milk_cow)
     boat = deck[0] if is_milk_cow else context.draw(deck)
     kind = BOATS[boat]
     torpedoes = boat_class(kind).torpedoes
     context.emit(e.BoatDrawn(rule, boat, kind, fuel, torpedoes, state.house.is_secret))
     return boat
+
+
+def _deck(chart: Chart, *, is_milk_cow: bool) -> list[str]:
+    """The boats that are neither in play nor lost."""
+    return [
+        boat
+        for boat, kind in BOATS.items()
+        if (kind == COW) == is_milk_cow and boat not in chart.boats and boat not in chart.lost
+    ]
 
 
 def bring_boats(

@@ -1,0 +1,39 @@
+"""Scenarios by chance are played to their end by every bot, at any option."""
+
+import pytest
+
+from tests.titles.paukenschlag.workshop.chances import play, table_by_chance
+
+WHOLE_CAMPAIGN = 32
+
+
+@pytest.mark.sampled(40)
+@pytest.mark.parametrize("seed", range(120))
+def test_random_players_end_a_scenario_by_chance(seed: int) -> None:
+    assert play(table_by_chance(seed), seed)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(200, 220))
+def test_random_players_end_a_long_scenario_by_chance(seed: int) -> None:
+    assert play(table_by_chance(seed, WHOLE_CAMPAIGN), seed)
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("seed", range(300, 324))
+def test_captains_end_a_scenario_by_chance(seed: int) -> None:
+    assert play(table_by_chance(seed, 2), seed, "captain")
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("seed", range(400, 412))
+def test_aces_end_a_scenario_by_chance(seed: int) -> None:
+    assert play(table_by_chance(seed, 2), seed, "ace")
+
+
+def test_there_are_all_kinds_of_them() -> None:
+    tables = [table_by_chance(seed) for seed in range(16)]
+    assert {table.get("plan") or "" for table in tables} == {"", "amerika", "valkyrie"}
+    battles = [table for table in tables if table.get("battle")]
+    assert 2 < len(battles) < 12
+    assert len({table["first_turn"] for table in tables}) > 6
