@@ -78,7 +78,13 @@ def prey_of(view: View, turns: int) -> list[int]:
 
 def turns_to_meet(view: View, start: int, pace: int) -> int:
     """After how many turns ships that hold their course are first near to a boat that goes so many
-    hexes a turn; where they never are, when she falls least short of them."""
+    hexes a turn; where they never are, when she falls least short of them.
+
+    At once where they make for no edge: they are there long enough, and from ahead of them, among
+    their escorts, she hits fewer.
+    """
+    if not card_of(view).exits:
+        return 0
 
     def short(turns: int) -> int:
         gaps = (apart(start, each) for each in prey_of(view, turns))
