@@ -90,6 +90,10 @@ def test_of_the_advanced_game_only_what_is_switched_on_is_in_force() -> None:
         ("detonation", "28.5 37 38 39", "35 36 51"),
         ("weather", "28.5 50", "38 48"),
         ("attacks", "38 43", "42 53"),
+        ("reload_rate", "59 59.1 59.2", "55 56.1 57 58 60.1 61.1 62.1"),
+        ("cargo", "60 60.1 60.2", "56.2 59.1 61.1 62.1 63.2"),
+        ("charge_stock", "61 61.5 X61.4", "59.1 60.1 62.1"),
+        ("torpedo_stock", "62 62.4 X62.3", "41.6 59.1 60.1 61.1 63.1"),
     ],
 )
 def test_a_switch_brings_its_sections_alone(on: str, counts: str, not_counts: str) -> None:
@@ -149,6 +153,16 @@ def test_every_chapter_has_cases_and_every_case_a_chapter() -> None:
         ("S8.VC", "wahoo", {}, True),
         ("XC.VC1", "ons-5", {"ix_points": "37"}, True),
         ("25.3", "convoy-1", {"star_shells": True}, False),
+        ("58", "po-17", {"convoy_turns": "3"}, True),
+        ("X58", "po-17", {"convoy_turns": "0"}, True),
+        ("58", "po-17", {"convoy_turns": "1"}, False),
+        ("58", "wounded-bear", {"convoy_turns": "3"}, False),
+        ("T-RELOAD 59.1", "po-17", {"reload_rate": True}, True),
+        ("T-CARGO 60.2 C3", "po-17", {"cargo": True}, True),
+        ("T-DCAVAIL 61.2/64-66", "po-17", {"charge_stock": True}, True),
+        ("T-ATWAVAIL 61.5", "po-17", {"charge_stock": True}, True),
+        ("T-TORPAVAIL 62.2", "po-17", {"torpedo_stock": True}, True),
+        ("T-TORPAVAIL 62.2", "po-17", {}, False),
     ],
 )
 def test_what_is_in_force(

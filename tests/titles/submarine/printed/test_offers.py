@@ -17,6 +17,8 @@ from tests.contract.eyes import sampled
 
 rule = pytest.mark.rule
 OFFERED = {option.id: option for option in OPTIONS}
+CARRYING = " ".join(ident for ident in CARDS if ident != "wounded-bear")
+WITH_ESCORTS = " ".join(ident for ident in CARDS if not ident.startswith("convoy-"))
 TOLD = {each.id: each for each in SCENARIOS}
 
 
@@ -95,6 +97,11 @@ def test_a_scenario_that_needs_an_optional_rule_sets_it() -> None:
         ("circling", False, "secret-weapon ons-5"),
         ("t3", False, "secret-weapon"),
         ("mk10", False, "secret-weapon ons-5"),
+        ("convoy_turns", "1", "convoy-1 convoy-2 wahoo wolf-pack po-17 ons-5"),
+        ("reload_rate", False, CARRYING),
+        ("cargo", False, "convoy-1 convoy-2 wahoo wolf-pack po-17 ons-5"),
+        ("charge_stock", False, WITH_ESCORTS),
+        ("torpedo_stock", False, CARRYING),
         ("kguns", False, "killers-2 po-17 ons-5"),
         (
             "ahead_thrown",
