@@ -17,8 +17,14 @@ def form_boxes(context: Context[State]) -> None:
     """OP 7.1.1i Boats and ships that have met in a square go into the next lettered box."""
     for boats, ships in list(_meetings(context.state)):
         if any(_has_met(context.state, boat, ships) for boat in boats):
-            letter = LETTERS[len(context.state.boxes)]
+            letter = letter_of(len(context.state.boxes))
             context.emit(e.BoxFormed("OP 7.1.1i", letter, (*ships, *boats)))
+
+
+def letter_of(number: int) -> str:
+    """The letter of a box, from 0; after Z comes AA."""
+    more, last = divmod(number, len(LETTERS))
+    return f"{letter_of(more - 1) if more else ''}{LETTERS[last]}"
 
 
 def squares_of_fights(chart: Chart, *, is_before: bool) -> list[Meeting]:

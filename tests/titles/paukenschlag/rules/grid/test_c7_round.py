@@ -4,8 +4,10 @@ from typing import Any
 
 import pytest
 
+from game.core.rules import Context
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
+from game.titles.paukenschlag.model.apply import APPLY
 from game.titles.paukenschlag.model.frames import (
     BoatSonar,
     Grid,
@@ -15,6 +17,9 @@ from game.titles.paukenschlag.model.frames import (
 )
 from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US
 from game.titles.paukenschlag.model.state import Box, Marker
+from game.titles.paukenschlag.printed.counters import BOATS
+from game.titles.paukenschlag.printed.squares import SIDE
+from game.titles.paukenschlag.rules.grid.c7_meeting import form_boxes
 from game.titles.paukenschlag.rules.grid.c7_round import FIRST, MET
 from tests.titles.paukenschlag.builder import (
     IX,
@@ -196,6 +201,20 @@ def test_all_in_the_square_go_into_the_box() -> None:
     marks: Marks = {"1": known(4, 4), "WPG 1": (4, 4), IX: (4, 4), VIIC: (4, 4), "U-67": (4, 5)}
     _, events = run(german_has_moved(*units, marks=marks), dice(1, 1, 1, 1, 9, 9, 9, 9, 9, 2))
     assert of_kind(events, e.BoxFormed) == [e.BoxFormed("OP 7.1.1i", "A", ("1", "WPG 1", IX, VIIC))]
+
+
+@rule("paukenschlag", "OP 7.1.1i")
+def test_after_the_last_letter_come_two() -> None:
+    """Twenty-eight ships by themselves are met by a boat each, all in one zone."""
+    ships = [f"WPG {n}" for n in range(1, 17)] + [f"AST {n}" for n in range(1, 13)]
+    boats = [*BOATS][: len(ships)]
+    marks: Marks = {}
+    for number, pair in enumerate(zip(ships, boats, strict=True)):
+        square = number // SIDE + 1, number % SIDE + 1
+        marks |= {pair[0]: square, pair[1]: found(*square)}
+    state = on_grid(*map(ship, ships), *map(boat, boats), marks=marks)
+    form_boxes(Context(state, dice(), APPLY))
+    assert [box.letter for box in state.boxes][-4:] == ["Y", "Z", "AA", "AB"]
 
 
 @rule("paukenschlag", "OP 7.1.1i")
