@@ -4,6 +4,7 @@ Whatever is changed is kept in its file at once, so that nothing of it can be lo
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ class Draft:
     def _stand(self, table: Table) -> None:
         """Let the table be this one, and see whether it can be played."""
         self.table = table
+        vars(self).pop("groups", None)
         self.problem = ""
         self.place: Place = ()
         self.design: Design | None = None
@@ -91,10 +93,13 @@ class Draft:
             self.place = refused.path if isinstance(refused, DesignRefused) else ()
             self.problem = capital(str(refused if self.place else error))
 
-    @property
+    @cached_property
     def groups(self) -> tuple[PartGroup, ...]:
-        """What can be set, as the table stands."""
-        return self.workshop.parts(self.table)
+        """What can be set, as the table stands; nothing of one that is no table of the title."""
+        try:
+            return self.workshop.parts(self.table)
+        except Exception:  # whatever a look-up does in a file that somebody has spoilt
+            return ()
 
     @property
     def shape(self) -> object:
@@ -184,8 +189,10 @@ class Draft:
             return None
         title, (scenario,) = self.title, self.title.offers.scenarios
         options = title.offers.usual(scenario.id) | self.options
-        state, _ = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))
+        state, events = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))
         for number in range(1, MOST_DECISIONS):
+            if any(isinstance(event, turn_began) for event in events):
+                break
             asked = flow.prompts(title.rules, state)
             done = [
                 (prompt.seat, choice.command)
@@ -196,8 +203,6 @@ class Draft:
             if not done:
                 break
             state, events = flow.act(title.rules, state, *done[0], KeyedDice(KEY, number))
-            if any(isinstance(event, turn_began) for event in events):
-                break
         return title.eyes.view(state, ALL_EYES)
 
 

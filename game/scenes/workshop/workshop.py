@@ -94,11 +94,12 @@ class WorkshopScene(ScrolledPage):
         of = next((title.name for title in self.titles if title.id == design.title), design.title)
         by = f"{of}, by {design.author}" if design.author else of
         known = any(title.id == design.title for title in self.titles)
+        can_change = known and bool(Draft.of(design).groups)
         buttons: list[Widget] = [
             Button("Open", partial(self.play, design), icon="open", reason=row.problem),
             Button(
                 "Change", partial(self.change, row), icon="pencil",
-                reason="" if known else row.problem,
+                reason="" if can_change else row.problem,
             ),
             Button("Export", partial(self.send, design), icon="save"),
         ]  # fmt: skip

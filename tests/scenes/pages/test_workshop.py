@@ -1,5 +1,6 @@
 """Scenarios of one's own, made, kept, sent and opened as hands do it."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.start import Opening, begin
 from game.scenes.table.table import TableScene
+from game.scenes.titles import looks_of
 from game.scenes.workshop.draft import Draft
 from game.scenes.workshop.making import MakingScene
 from game.scenes.workshop.trial import Trial
@@ -16,11 +18,12 @@ from game.scenes.workshop.workshop import WorkshopScene
 from game.session.logbook.designs import keep_design, list_designs
 from game.tables.designs import SUFFIX, Design, write_design
 from game.tables.resources import user_dir
-from game.titles import load_title, title_with
+from game.titles import load_title, title_ids, title_with
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Choice
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.session.play.test_odd_scenarios import spoilt, tables
 
 TITLE = load_title("submarine")
 SHOP = TITLE.workshop
@@ -288,3 +291,39 @@ def test_options_that_go_with_it_are_chosen_in_its_briefing(app: App, pilot: Pil
     pilot.advance(0.1)
     assert scene.house.values()["hidden"] is True
     assert scene.house.values()["star_shells"] is False
+
+
+@pytest.mark.parametrize("title_id", [each for each in title_ids() if load_title(each).workshop])
+def test_the_board_of_every_printed_scenario_is_laid_as_it_begins(title_id: str) -> None:
+    title, looks = load_title(title_id), looks_of(title_id)
+    assert title.workshop is not None
+    assert looks is not None
+    for scenario in title.offers.scenarios:
+        table = title.workshop.table_of(scenario.id)
+        if table is None:
+            continue
+        skin = looks.skin()
+        view = Draft(title, table).view(skin.turn_began)
+        assert skin.pieces(view), scenario.name
+        assert getattr(view, "turn", 1) <= 1 or title_id == "paukenschlag", scenario.name
+
+
+@pytest.mark.parametrize("title_id", [each for each in title_ids() if load_title(each).workshop])
+def test_a_spoilt_file_is_a_draft_that_says_what_is_wrong(title_id: str) -> None:
+    known = tables(title_id)
+    for seed in range(100):
+        chance = random.Random(seed)
+        table = spoilt(chance.choice(known), known, chance)
+        draft = Draft(load_title(title_id), table)
+        assert draft.problem or draft.title
+        if draft.groups and draft.workshop.laying:
+            draft.workshop.laying.movable(table)
+
+
+def test_one_that_is_no_table_of_the_game_cannot_be_changed(app: App, pilot: Pilot) -> None:
+    keep_design(Design(title="submarine", scenario={"name": "Odd", "merchants": [[1]]}))
+    scene = WorkshopScene()
+    app.push(scene)
+    pilot.advance(0.1)
+    change = pilot.find("Change")
+    assert getattr(change, "reason", "")
