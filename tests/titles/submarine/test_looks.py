@@ -23,6 +23,7 @@ from game.titles.submarine.model.frames import (
     Plotting,
     Searching,
 )
+from game.titles.submarine.model.house import House, Longer
 from game.titles.submarine.model.state import (
     CAPITAL,
     ESCORT,
@@ -33,6 +34,7 @@ from game.titles.submarine.model.state import (
     Ship,
     State,
 )
+from game.titles.submarine.model.stock import Stock
 from game.titles.submarine.printed import tables
 from game.titles.submarine.view import View, view
 from game.titles.submarine.words.cues import berth
@@ -185,6 +187,32 @@ def test_a_roster_names_what_an_escort_has_at_that_date(scenario, as_designed, h
     state.house = replace(state.house, as_designed=as_designed)
     rosters = [each for each in SKIN.instruments(view(state, ESCORT)) if isinstance(each, Roster)]
     assert rosters[0].units[0].cells[3] == has
+
+
+def rostered(state: State, eyes: str, name: str) -> tuple[str, ...]:
+    """The cells of the first unit of a roster."""
+    rosters = [each for each in SKIN.instruments(view(state, eyes)) if isinstance(each, Roster)]
+    return next(each.units[0].cells for each in rosters if each.name == name)
+
+
+def test_a_roster_tells_the_escort_player_what_is_left_of_a_stock():
+    house = replace(House(as_designed=True), longer=Longer(charge_stock=True))
+    state = sea(escort("B4", "N20-B", 6, "Amazon"), house=house)
+    state.stocks, state.spent = {"amazon": Stock(36, 5)}, {"amazon": Stock(10, 1)}
+    for eyes, told in (
+        (ESCORT, ("Hedgehog, 4 left", "5, 26 left")),
+        (SUBMARINE, ("Hedgehog", "5")),
+    ):
+        cells = rostered(state, eyes, "Escorts")
+        assert (cells[3], cells[5]) == told
+
+
+def test_a_roster_tells_all_what_merchants_carry():
+    state = sea(merchant("C-2", "N20-B", 6), house=House(longer=Longer(cargo=True)))
+    plain = rostered(state, ESCORT, "Merchants")[1]
+    state.cargoes = {"c-2-1": "timber"}
+    for eyes in (ESCORT, SUBMARINE):
+        assert rostered(state, eyes, "Merchants")[1] == f"{plain}, timber"
 
 
 def test_what_stands_beside_the_board_keeps_to_the_eyes():

@@ -46,7 +46,9 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c15_weapons import kguns_of_ship
+from game.titles.submarine.rules.fighting.c61_stock import left_of
 from game.titles.submarine.rules.ground.c20_points import score
+from game.titles.submarine.rules.ground.c60_cargo import cargo_aboard
 from game.titles.submarine.rules.ground.card import card_of, is_night, last_turn
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
@@ -222,7 +224,7 @@ def _convoy(view: View) -> Iterator[Roster]:
         yield Roster(
             name,
             (name[:-1], "Class", "Speed", "Damage"),
-            tuple(map(_convoy_row, ships)),
+            tuple(_convoy_row(view, ship) for ship in ships),
             tip=tips.merchants(view, kind),
             is_roll=True,
             note=f", {hit} hit" if hit else "",
@@ -234,10 +236,12 @@ def _hurt(ship: Ship) -> str:
     return f"{damage_figure(ship.damage, ship.hits)}/{ship.capacity}"
 
 
-def _convoy_row(ship: Ship) -> Unit:
-    """The name of a merchant is her class with a number."""
+def _convoy_row(view: View, ship: Ship) -> Unit:
+    """The name of a merchant is her class with a number; 60 she may carry what counts."""
     is_merchant = ship.kind == MERCHANT
     kind = tables.MERCHANTS[ship.card].name if is_merchant else ship_looks(ship)[2]
+    if cargo := cargo_aboard(view, ship.id):
+        kind += f", {cargo.name}"
     speed = "dead" if ship.is_dead else str(max(ship.speed, 0))
     damage = _hurt(ship) + " hit" * bool(ship.damage or ship.hits)
     return Unit(
@@ -248,15 +252,13 @@ def _convoy_row(ship: Ship) -> Unit:
 def _escort_row(view: View, ship: Ship) -> Unit:
     card = tables.ESCORTS[ship.card]
     speed = "dead" if ship.is_dead else f"{max(ship.speed, 0)}/{ship.top}"
-    ahead = tables.atw_of(card, card_of(view).when, view.house.as_designed)
-    cells = (
-        ship.name,
-        speed,
-        _hurt(ship),
-        ahead.capitalize() or "–",
-        str(2 * kguns_of_ship(view, card) or "–"),
-        str(card.charges or "–"),
-    )
+    ahead = tables.atw_of(card, card_of(view).when, view.house.as_designed).capitalize()
+    charges = str(card.charges or "–")
+    if left := left_of(view, ship.id):
+        ahead += f", {left.ahead} left" * bool(ahead)
+        charges += f", {left.charges} left"
+    kguns = str(2 * kguns_of_ship(view, card) or "–")
+    cells = (ship.name, speed, _hurt(ship), ahead or "–", kguns, charges)
     return Unit(cells, ship.id, is_faint=ship.is_dead, tip=tips.ship(ship))
 
 

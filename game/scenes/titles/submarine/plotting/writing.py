@@ -15,9 +15,10 @@ from game.titles.submarine.rules.fighting.c11_launch import shot_words, shots_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.ground.c6_course import parse, written
+from game.titles.submarine.rules.ground.clock import convoy_speed
 from game.titles.submarine.rules.moving.reach import ship_reach
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
-from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves, open_turns
+from game.titles.submarine.rules.turn.c7_convoy import convoy_plots, is_whole_moves, open_turns
 from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
 from game.titles.submarine.rules.turn.c7_plotting import boat_in_hand
 from game.titles.submarine.view import View
@@ -138,7 +139,7 @@ def _convoy_lines(view: View, prompt: Prompt) -> Iterator[str]:
     """Straight on, a turn to starboard, and straight on; of whole moves those of one turn."""
     plots = [x.command.moves for x in prompt.choices if isinstance(x.command, c.Order)]
     if not is_whole_moves(view):
-        straight, turn = plots[1], plots[2]
+        _, straight, turn, *_ = convoy_plots(convoy_speed(view))
         yield f"{straight} {turn} {straight}"
         yield turn
     yield from _turning([plot for plot in plots if plot])

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES
+from game.scenes.titles.submarine.plotting.writing import writing
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -172,6 +173,16 @@ def test_a_written_line_is_held_to_it() -> None:
     with pytest.raises(Unwritable) as caught:
         convoy_orders(seen, "L2 2 R2")
     assert "may again in turn 4" in str(caught.value)
+
+
+@pytest.mark.parametrize(("every", "orders"), [(1, {}), (3, {1: "L2"}), (3, {2: "L2"}), (0, {})])
+def test_a_line_is_written_beside_the_plots_that_are_left(
+    every: int, orders: dict[int, str]
+) -> None:
+    state = plotted(every, orders)
+    line = writing(view(state, ESCORT), asked(state, ESCORT))
+    assert line is not None
+    assert not isinstance(line.orders(line.example), str)
 
 
 @rule("submarine", "58")
