@@ -4,32 +4,16 @@ import random
 from typing import Any
 
 from game.bots.players import make_bot
-from game.contract.workshop import (
-    ChoicePart,
-    DesignRefused,
-    NumberPart,
-    Part,
-    RowsPart,
-    SwitchPart,
-    at,
-    value_of,
-    with_at,
-    with_row,
-    without_row,
-)
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.rules import OptionValue
 from game.session.request.start import RANDOM
-from game.tables.designs import Design
 from game.titles import title_with
-from game.titles.paukenschlag import TITLE
-from game.titles.paukenschlag.charts.workshop import table_of
-from game.titles.paukenschlag.printed.owncards import own_scenario
+from game.titles.paukenschlag.charts.workshop import WORKSHOP
 from tests.contract.walker import random_options
-from tests.titles.paukenschlag.workshop.tables import leaves
+from tests.contract.workshops import drawn, is_taken
+from tests.titles.paukenschlag.workshop.tables import PRINTED, ours, printed
 
-CHANGES = 60
 MOST_WEEKS = 3
 OTHERS = 10_000
 """What is added to the seed where the boats would come after the end."""
@@ -38,53 +22,19 @@ MOST_DECISIONS = 20_000
 
 
 def table_by_chance(seed: int, weeks: int = MOST_WEEKS) -> Any:
-    """A printed scenario with many parts set, added and left out by chance."""
-    chance = random.Random(f"own {seed}")
-    table: Any = table_of(chance.choice(TITLE.offers.scenarios).id)
-    for _ in range(CHANGES):
-        changed = _changed(table, chance.choice([*leaves(table)]), chance)
-        if is_sound(changed):
-            table = changed
+    """A printed scenario with many parts set, added and left out by chance, of so many weeks."""
+    table = printed(PRINTED[seed % len(PRINTED)])
+    for again in range(3):
+        table = drawn(WORKSHOP, table, 3 * seed + again)
     shorter = {**table, "last_turn": min(table["last_turn"], table["first_turn"] + weeks - 1)}
-    return shorter if is_sound(shorter) else table_by_chance(seed + OTHERS, weeks)
-
-
-def is_sound(table: Any) -> bool:
-    """Whether a table makes a scenario."""
-    try:
-        own_scenario(table)
-    except DesignRefused:
-        return False
-    return True
-
-
-def _changed(table: Any, part: Part, chance: random.Random) -> Any:
-    match part:
-        case NumberPart():
-            return with_at(table, part.path, chance.randint(part.low, part.high))
-        case ChoicePart():
-            return with_at(table, part.path, chance.choice(part.picks).value)
-        case SwitchPart():
-            return with_at(table, part.path, chance.random() < 0.5)
-        case RowsPart():
-            return _with_other_rows(table, part, chance)
-        case _:
-            return with_at(table, part.path, "x" * chance.randint(1, part.most))
-
-
-def _with_other_rows(table: Any, part: RowsPart, chance: random.Random) -> Any:
-    changed = with_at(table, part.path, value_of(table, part))
-    if chance.random() < 0.5:
-        return with_row(changed, part.path, chance.choice(part.wares).row)
-    for _ in range(chance.randint(0, len(part.rows))):
-        changed = without_row(changed, part.path, chance.randrange(len(at(changed, part.path))))
-    return changed
+    is_sound = is_taken(WORKSHOP, shorter)
+    return shorter if is_sound else table_by_chance(seed + OTHERS, weeks)
 
 
 def play(table: Any, seed: int, kind: str = RANDOM) -> int:
     """A whole game at options by chance, looked at on the way; the decisions that it took."""
     chance = random.Random(seed)
-    title = title_with("paukenschlag", design := Design(title="paukenschlag", scenario=table))
+    title = title_with("paukenschlag", design := ours(table))
     options: dict[str, OptionValue] = title.offers.usual(design.id)
     options |= random_options(title, design.id, chance)
     key = bytes([seed % 256]) * 32

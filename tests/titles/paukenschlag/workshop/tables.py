@@ -1,23 +1,14 @@
 """Tables of scenarios for tests: of printed ones, and what becomes of any."""
 
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
-from game.contract.workshop import (
-    DesignRefused,
-    Part,
-    RowsPart,
-)
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.rules import OptionValue
 from game.tables.designs import Design
 from game.titles import title_with
 from game.titles.paukenschlag import TITLE
-from game.titles.paukenschlag.charts.workshop import WORKSHOP, table_of
-from game.titles.paukenschlag.printed.owncards import own_scenario
+from game.titles.paukenschlag.charts.workshop import table_of
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 
 PRINTED = [each.id for each in TITLE.offers.scenarios]
@@ -32,23 +23,6 @@ def ours(table: Any) -> Design:
 def printed(scenario: str) -> dict[str, Any]:
     """The table of a printed one."""
     return dict(table_of(scenario) or {})
-
-
-def refusal(table: Any) -> tuple[tuple[str | int, ...], str]:
-    """The field for which a table is refused, and the reason."""
-    with pytest.raises(DesignRefused) as error:
-        own_scenario(table)
-    return error.value.path, str(error.value)
-
-
-def leaves(table: Any) -> Iterator[Part]:
-    """Every part of a table, those of rows too."""
-    for group in WORKSHOP.parts(table):
-        for part in group.parts:
-            yield part
-            if isinstance(part, RowsPart):
-                for row in part.rows:
-                    yield from row
 
 
 def begun(table: Any, **options: OptionValue) -> tuple[Any, list[Any]]:

@@ -16,33 +16,23 @@ from game.contract.workshop import (
     without_row,
 )
 from game.titles import title_with
-from game.titles.paukenschlag.charts.workshop import BLANK, laid, movable
+from game.titles.paukenschlag.charts.workshop import BLANK, WORKSHOP, laid, movable
 from game.titles.paukenschlag.printed.owncards import own_scenario
 from game.titles.paukenschlag.printed.scenario_tables import BATTLE, CAMPAIGN, DRUMBEAT, JANUARY
 from game.titles.paukenschlag.printed.tables import scenario_row
-from tests.titles.paukenschlag.workshop.tables import (
-    BATTLE_TABLE,
-    PRINTED,
-    begun,
-    leaves,
-    ours,
-    printed,
-    refusal,
-)
+from tests.contract.workshops import check_parts, is_taken, leaves, rows_at
+from tests.titles.paukenschlag.workshop.tables import BATTLE_TABLE, PRINTED, begun, ours, printed
 
 # What can be set
 
 
 @pytest.mark.parametrize("scenario", PRINTED)
 def test_every_part_is_set_to_something_that_it_can_be(scenario: str) -> None:
-    table = printed(scenario)
-    for part in leaves(table):
-        value = value_of(table, part)
+    check_parts(WORKSHOP, printed(scenario))
+    for part in leaves(WORKSHOP, printed(scenario)):
         if isinstance(part, ChoicePart):
-            assert value in [pick.value for pick in part.picks if not pick.why_not], part
-        changed = with_at(table, part.path, value)
-        assert value_of(changed, part) == value
-        own_scenario(changed)
+            barred = [pick.value for pick in part.picks if pick.why_not]
+            assert value_of(printed(scenario), part) not in barred, part
 
 
 BESIDE_OTHERS = ("zone", "first_turn", "last_turn", "battle")
@@ -52,33 +42,30 @@ BESIDE_OTHERS = ("zone", "first_turn", "last_turn", "battle")
 @pytest.mark.parametrize("scenario", PRINTED)
 def test_no_choice_is_refused_that_nothing_speaks_against(scenario: str) -> None:
     table = printed(scenario)
-    for part in leaves(table):
+    for part in leaves(WORKSHOP, table):
         for pick in part.picks if isinstance(part, ChoicePart) else ():
             changed = with_at(table, part.path, pick.value)
             if pick.why_not:
-                assert refusal(changed), (part, pick)
+                assert not is_taken(WORKSHOP, changed), (part, pick)
             elif part.path[-1] not in BESIDE_OTHERS:
-                own_scenario(changed)
+                assert is_taken(WORKSHOP, changed), (part, pick)
 
 
 @pytest.mark.parametrize("scenario", [JANUARY, CAMPAIGN, DRUMBEAT, BATTLE])
 def test_what_is_offered_can_be_had(scenario: str) -> None:
-    """Each ware that nothing speaks against makes a scenario that can be played."""
-    table = {**printed(scenario)}
-    for rows in (part for part in leaves(table) if isinstance(part, RowsPart)):
-        assert rows.wares
+    """Each ware that nothing speaks against makes a scenario that can be played, and no other."""
+    table = printed(scenario)
+    for rows in (part for part in leaves(WORKSHOP, table) if isinstance(part, RowsPart)):
+        assert len({(ware.group, ware.name) for ware in rows.wares}) == len(rows.wares) > 0
         for ware in rows.wares:
             more = with_row(table, rows.path, ware.row)
-            if ware.why_not:
-                assert refusal(more), ware
-            else:
-                own_scenario(more)
+            assert is_taken(WORKSHOP, more) == (not ware.why_not), ware
 
 
 def test_there_is_every_counter_of_the_united_states() -> None:
     wares = {
         part.path[0]: [*part.wares]
-        for part in leaves({**BLANK, "ships": [], "planes": []})
+        for part in leaves(WORKSHOP, {**BLANK, "ships": [], "planes": []})
         if isinstance(part, RowsPart)
     }
     assert len(wares["ships"]) == 43
@@ -88,8 +75,7 @@ def test_there_is_every_counter_of_the_united_states() -> None:
 
 
 def test_a_row_goes_as_it_came() -> None:
-    (boats,) = (part for part in leaves(BLANK) if part.path == ("boats",))
-    assert isinstance(boats, RowsPart)
+    boats = rows_at(WORKSHOP, BLANK, "boats")
     more = with_row(BLANK, ("boats",), boats.wares[0].row)
     assert len(more["boats"]) == 3
     assert without_row(more, ("boats",), 2) == BLANK
@@ -147,5 +133,5 @@ def test_what_can_be_laid_is_on_the_board(scenario: str) -> None:
 
 
 def test_every_kind_of_part_is_there() -> None:
-    kinds = {type(part) for part in leaves(BLANK)}
+    kinds = {type(part) for part in leaves(WORKSHOP, BLANK)}
     assert kinds == {TextPart, NumberPart, SwitchPart, ChoicePart, RowsPart}
