@@ -1,9 +1,10 @@
-"""Positions of games that captains play, spread over all scenarios."""
+"""Positions of games between bots, spread over all scenarios."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from game.bots.players import make_bot
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
@@ -26,6 +27,18 @@ class Asked:
 def captains_positions(
     title: Any, part: int, apart: int, most_of_a_game: int, is_wanted: Callable[[Asked], bool]
 ) -> Iterator[Asked]:
+    """Positions of games that captains play."""
+    return positions(title, "captain", part, apart, most_of_a_game, is_wanted)
+
+
+def positions(
+    title: Any,
+    player: str,
+    part: int,
+    apart: int,
+    most_of_a_game: int,
+    is_wanted: Callable[[Asked], bool],
+) -> Iterator[Asked]:
     """At every so many decisions, and at most so many a game, those that are wanted.
 
     A part has games of its own.
@@ -43,7 +56,7 @@ def captains_positions(
                 break
             prompt = prompts[0]
             view = title.eyes.view(state, prompt.seat)
-            command = title.bots.players["captain"](number).choose(view, prompt)
+            command = make_bot(title, player, number).choose(view, prompt)
             asked = Asked(state, view, prompt, sides[prompt.seat], command)
             if number % apart == 0 and is_wanted(asked):
                 left -= 1
