@@ -102,6 +102,15 @@ class Draft:
             return ()
 
     @property
+    def movable(self) -> tuple[str, ...]:
+        """The pieces that can be laid by hand."""
+        laying = self.workshop.laying
+        try:
+            return laying.movable(self.table) if laying and self.groups else ()
+        except Exception:  # as for the groups
+            return ()
+
+    @property
     def shape(self) -> object:
         """The same for tables of which the same can be set."""
         return [(group.name, [_shape(part) for part in group.parts]) for group in self.groups]

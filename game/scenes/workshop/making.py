@@ -113,12 +113,8 @@ class MakingScene(PageScene):
             self.board = BoardView(laid, self._pick, on_drop=self.lay, grow=1)
         self.board.arrange(laid)
         self.board.pieces = self._skin.pieces(self._view)
-        self.board.movable = self._movable()
+        self.board.movable = dict.fromkeys(self.draft.movable, Everywhere())
         self.board.repaint()
-
-    def _movable(self) -> dict[str, Collection[str]]:
-        laying = self.draft.workshop.laying
-        return dict.fromkeys(laying.movable(self.table), Everywhere()) if laying else {}
 
     def foot(self) -> list[Widget]:
         self.verdict = Label("", "small", grow=1)

@@ -344,7 +344,7 @@ def laid(table: Table, piece: str, space: str) -> Table:
     """The scenario with a vessel's bow in a hex."""
     for side in ("ships", "boats"):
         for number, row in enumerate(table.get(side, ())):
-            if vessel_id(str(row.get("name", ""))) == piece:
+            if vessel_id(row["name"]) == piece:
                 heading = row.get("heading") or NORTH
                 moved = {**row, "hex": space, "heading": heading}
                 changed: Table = with_at(table, (side, number), moved)
