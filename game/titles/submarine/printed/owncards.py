@@ -104,6 +104,7 @@ def _faults(card: OwnScenario) -> Iterator[Fault]:
     yield from _faults_of_names(card)
     yield from _faults_of_convoy(card)
     yield from _faults_of_places(card)
+    yield from _faults_of_panels(card)
     yield from _faults_of_victory(card)
     if not card.is_free:
         yield from _faults_of_dates(card)
@@ -147,6 +148,10 @@ def _faults_of_convoy(card: OwnScenario) -> Iterator[Fault]:
         yield ("ships",), "ships that are no escorts need a hex (3.6)"
     if card.stations and sum(number for _, number in card.stations) != len(free):
         yield ("stations",), "they must have room for the escorts without a hex, and no more"
+    if card.stations and (card.formation or len(free) < len(card.ships)):
+        yield ("stations",), "only escorts can be near compasses, without a convoy or other ships"
+    if len({number for number, _ in card.stations}) < len(card.stations):
+        yield ("stations",), "a compass stands twice"
     if free and not card.stations and not card.formation:
         yield ("ships",), "without a convoy each escort needs a hex, or a compass to be near"
     if len(free) > MOST_SCREENING:
@@ -171,6 +176,13 @@ def _faults_of_places(card: OwnScenario) -> Iterator[Fault]:
             if at in taken:
                 yield path, f"{name} and {taken[at]} lie in one hex"
             taken[at] = name
+
+
+def _faults_of_panels(card: OwnScenario) -> Iterator[Fault]:
+    """20.4.2 Compasses lie on all three panels."""
+    by_die = any(not (boat.hex or boat.row) for boat in card.boats)
+    if card.panels != "ABC" and (by_die or card.late_boats or card.stations):
+        yield ("panels",), "what begins near a compass needs all three panels (20.4.2)"
 
 
 def _faults_of_victory(card: OwnScenario) -> Iterator[Fault]:

@@ -1,0 +1,5 @@
+"""python -m tests.golden.own"""
+
+from tests.golden.own import main
+
+main()
