@@ -130,6 +130,11 @@ class Draft:
         """Leave a row of a list out."""
         self._change(without_row(self.table, path, number))
 
+    def choose(self, options: Mapping[str, OptionValue]) -> None:
+        """Let these options go with the scenario, where the player chooses no others."""
+        self.options = dict(options)
+        self._stand_and_keep(self.table)
+
     def lay(self, piece: str, space: str) -> None:
         """Lay a piece on a space of the board."""
         if self.workshop.laying:

@@ -6,6 +6,8 @@ from typing import Any
 import pygame
 
 from game.contract.workshop import ChoicePart, Path, RowsPart, Table, Ware, value_of
+from game.scenes.briefing.house import HouseRules
+from game.scenes.briefing.memory import Briefed, fitting_options
 from game.scenes.page.frame import PageScene
 from game.scenes.routes import open_briefing
 from game.scenes.titles import looks_of
@@ -27,7 +29,7 @@ from game.ui.widgets import (
 )
 
 FIT = "It can be played."
-PLACES = "Drag a ship to where she begins; nothing is final."
+OPTIONS, FIRST_MEND = "Options", "Options can be chosen once it can be played."
 
 
 class Everywhere(Collection[str]):
@@ -86,6 +88,7 @@ class MakingScene(PageScene):
             (group.name, Scroll(Column([note, *self._fields(number)], gap=12, pad=(2, 6, 10, 6))))
             for number, (group, note) in enumerate(zip(groups, self.notes, strict=True))
         ]
+        pages.append((OPTIONS, Scroll(Column([self._options()], pad=(2, 6, 10, 6)))))
         self.tabs = Tabs(pages, on_change=self._turn, gap=6, grow=1)
         self._show_board()
         parts: list[Widget] = [self.tabs]
@@ -103,6 +106,26 @@ class MakingScene(PageScene):
 
     def _fields(self, number: int) -> list[Widget]:
         return [field_of(part, self) for part in self.draft.groups[number].parts]
+
+    def _options(self) -> Widget:
+        """The options that go with the scenario, as its briefing shows them."""
+        title = self.draft.title
+        if title is None:
+            return Label(FIRST_MEND, "small", "muted")
+        (scenario,) = title.offers.scenarios
+        usual = title.offers.usual(scenario.id)
+        briefed = Briefed(scenario.id, usual | fitting_options(title))
+
+        def keep() -> None:
+            values = house.values()
+            self.draft.choose(
+                {each: values[each] for each in values if values[each] != usual[each]}
+            )
+            self._changed()
+
+        house = HouseRules(title, briefed, keep)
+        house.show_scenario()
+        return house
 
     def _show_board(self) -> None:
         """The board as the game would begin, once any board could be laid."""

@@ -326,3 +326,20 @@ def test_one_that_is_no_table_of_the_game_cannot_be_changed(app: App, pilot: Pil
     pilot.advance(0.1)
     change = pilot.find("Change")
     assert getattr(change, "reason", "")
+
+
+def test_options_go_with_it(app: App, pilot: Pilot, bench: MakingScene) -> None:
+    bench.tabs.open(len(bench.draft.groups))
+    pilot.advance(0.05)
+    pilot.click("Hidden boats")
+    (row,) = list_designs()
+    assert row.design is not None
+    assert row.design.options == {"hidden": True}
+    pilot.click("Hidden boats")
+    (row,) = list_designs()
+    assert row.design is not None
+    assert row.design.options == {}
+    bench.draft.choose({"hidden": True})
+    bench.play()
+    assert isinstance(app.top, BriefingScene)
+    assert app.top.house.values()["hidden"] is True

@@ -63,6 +63,7 @@ def test_a_campaign_is_none() -> None:
     assert table_of("nowhere") is None
 
 
+@pytest.mark.rule("submarine", "57")
 def test_it_may_last_longer_than_any_printed_one() -> None:
     design = Design(title="submarine", scenario={**BLANK, "turns": 240})
     title = title_with("submarine", design)
@@ -82,6 +83,7 @@ ESCORT = {"name": "Starling", "kind": "escort", "card": "B14"}
 LATE = {"name": "Dunkirk", "kind": "escort", "card": "B11"}
 
 
+@pytest.mark.rule("submarine", "55")
 @pytest.mark.parametrize(
     ("change", "path", "reason"),
     [
