@@ -15,6 +15,9 @@ from game.titles.submarine.rules.ground.card import is_night
 from game.titles.submarine.rules.moving.c32_silent import is_silent, must_creep
 from game.titles.submarine.rules.moving.c33_snort import uses_snort
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
+from game.titles.submarine.rules.turn.c7_convoy import open_turns
+from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c58_turning import why_not_turn
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {
@@ -38,7 +41,7 @@ def hint(view: View, prompt: Prompt) -> str:
 
 def _plotting(view: View, prompt: Prompt) -> str:
     if prompt.seat == ESCORT:
-        return "The convoy's way is laid three turns ahead: turn before they know that you will."
+        return _convoy_hint(view)
     if not view.hand.get(prompt.seat):
         return "Click a boat to plot for her."
     boat = view.boats[view.hand[prompt.seat]]
@@ -49,6 +52,14 @@ def _plotting(view: View, prompt: Prompt) -> str:
     if view.house.advanced.aimed and not why_no_targets(view, boat)[0]:
         return _aiming_hint(view, boat, prompt)
     return _running_hint(view, boat) or _boat_hint(view, view.insides.get(boat.id))
+
+
+def _convoy_hint(view: View) -> str:
+    """58 Why it may not turn, where that is so."""
+    fault = why_not_turn(view, turn_in_hand(view)) if open_turns(view) else None
+    if fault:
+        return fault.reason
+    return "The convoy's way is laid three turns ahead: turn before they know that you will."
 
 
 def _aiming_hint(view: View, boat: Boat, prompt: Prompt) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES
+from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.plotting.writing import writing
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
@@ -127,6 +128,14 @@ def test_without_the_option_the_convoy_turns_as_it_likes() -> None:
     state = plotted(1, {1: "L2", 2: "L2", 3: "L2"})
     assert may_write(state, 4) == {"2", *TURNS}
     assert refuse(view(state, ESCORT), asked(state, ESCORT)) == ()
+
+
+@pytest.mark.parametrize(
+    ("every", "said"), [(0, "it never turns"), (1, "turn before they know"), (3, "turn before")]
+)
+def test_a_hint_advises_no_turn_that_is_barred(every: int, said: str) -> None:
+    state = plotted(every, {})
+    assert said in hint(view(state, ESCORT), asked(state, ESCORT))
 
 
 @rule("submarine", "58")

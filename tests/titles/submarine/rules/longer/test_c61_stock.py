@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
+from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Refusal, piece, space
-from game.core.rules import OptionValue
+from game.core.rules import Context, OptionValue
 from game.titles.submarine import TITLE
 from game.titles.submarine.charts.sheets import card
 from game.titles.submarine.model import commands as c
@@ -29,6 +30,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.model.stock import Stock
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.rules.fighting import c15_weapons as c15
 from game.titles.submarine.rules.fighting.c61_stock import is_out_of, left_of, take_in, takes
@@ -133,6 +135,18 @@ def test_in_a_campaign_it_lasts_for_all_parts() -> None:
     state = replace(fresh, part=1, stocks=had, spent=used, flow=(Campaign(),))
     state, _ = play(state, campaign.walk_campaign, Campaign())
     assert (state.part, state.stocks, state.spent) == (2, had, used)
+
+
+@rule("submarine", "61.2")
+def test_the_hunting_group_throws_when_it_comes() -> None:
+    fresh = begun("ons-5", {"charge_stock": True})
+    had = {row.name.lower(): Stock(36, 3) for row in SCENARIOS["ons-5"].ships}
+    state = replace(fresh, part=1, called=2, edge=3, stocks=had, flow=(Campaign(),))
+    context = Context(state, KeyedDice(b"stock", 0), TITLE.rules.apply)
+    flow.advance(TITLE.rules, context)
+    stocks = on_to("Screening", context.state).stocks
+    assert {"keats", "rowley", "vesper"} <= stocks.keys()
+    assert stocks["niagara"] == Stock(36, 3)
 
 
 # What it takes
