@@ -85,7 +85,9 @@ def last_turn(sea: Sea) -> Sea:
 
 
 def safe_depth(sea: Sea) -> int:
-    """The depth, in feet, from which on no charge harms a boat."""
+    """The depth, in feet, from which on no charge harms a boat; out of sight where none is."""
+    if not any(row.kind == ESCORT for row in card_of(sea).ships):
+        return PERISCOPE + STEP_OF_DEPTH
     return charge_of(sea, CHARGE).deepest + tables.NEAR_FEET + STEP_OF_DEPTH
 
 

@@ -8,6 +8,8 @@ import pytest
 from game.core.dice import KeyedDice
 from game.core.eyes import ALL_EYES
 from game.core.records import Event
+from game.titles.submarine.bots.ace import Ace
+from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import Advanced, House, Longer
@@ -34,6 +36,7 @@ from game.titles.submarine.rules.muster.c62_torpedoes import (
 from game.titles.submarine.view import redact, view
 from game.titles.submarine.words.describe import describe
 from game.titles.submarine.worlds.hidden import resample
+from tests.titles.submarine.moving import asked, plotting
 from tests.titles.submarine.sea import boat, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
@@ -198,3 +201,23 @@ def test_a_boat_of_one_type_has_an_ordinary_one_or_the_t3() -> None:
 def test_with_mixed_loads_some_of_those_aboard_may_be_special() -> None:
     mixed = replace(COUNTED, advanced=Advanced(clock=True, mixed_loads=True))
     assert T5 in offered_loads(mixed, (G7A, T5))
+
+
+@pytest.mark.parametrize("player", [Captain, Ace])
+def test_a_boat_that_has_fired_all_is_plotted_on_where_nobody_drops_charges(
+    player: type[Captain] | type[Ace],
+) -> None:
+    empty = {"tubes": (Tube(False, ""),) * 4, "bow_reserve": (), "stern_reserve": ()}
+    spent = boat("G5", "N30-B", 6, 50, inside=empty, contact=HIDDEN)
+    house = replace(COUNTED, hidden=True)
+    state = plotting(
+        merchant("C-2", "N20-B", 6),
+        spent,
+        waiting=(SUBMARINE,),
+        scenario="convoy-1",
+        house=house,
+        seats=(SUBMARINE,),
+    )
+    prompt = asked(state, SUBMARINE)
+    command = player(1).choose(view(state, SUBMARINE), prompt)
+    assert prompt.admits(command)
