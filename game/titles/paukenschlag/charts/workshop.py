@@ -94,12 +94,8 @@ def _posts(postings: Iterable[Posting], units: Sequence[str]) -> list[Table]:
 
 
 def parts(table: Table) -> tuple[PartGroup, ...]:
-    """What of a scenario can be set, as it stands; no more than words where it is none at all."""
-    story = PartGroup("The story", tuple(_words()))
-    try:
-        return (story, *groups(table))
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        return (story,)
+    """What of a scenario can be set, as it stands."""
+    return (PartGroup("The story", tuple(_words())), *groups(table))
 
 
 def _words() -> Iterator[Part]:
