@@ -10,7 +10,6 @@ from game.contract.workshop import (
     Part,
     Pick,
     RowsPart,
-    SwitchPart,
     Table,
     Ware,
 )
@@ -167,7 +166,6 @@ def boats_at_sea(table: Table) -> Iterator[Part]:
         MOST_GROUPS,
     )
     yield NumberPart(("away",), "Boats away", 0, MOST_BOATS)
-    yield SwitchPart(("is_german_reinforced",), "Boats come later, as printed", True)
 
 
 def boats_left(table: Table) -> str:
@@ -203,12 +201,13 @@ def _places(now: Sequence[str]) -> tuple[Pick, ...]:
 
 
 CHOICES = tuple(
-    dict.fromkeys(
-        row.zones
+    {
+        frozenset(row.zones): row.zones
         for row in (*GERMAN_AT_START, *(row for rows in GERMAN_ARRIVALS.values() for row in rows))
         if len(row.zones) > 1
-    )
+    }.values()
 )
+"""All that the book lets the German choose among, each once."""
 
 
 def _groups(table: Table) -> Iterator[Ware]:

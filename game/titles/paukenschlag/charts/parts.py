@@ -81,6 +81,8 @@ def _time(table: Table) -> Iterator[Part]:
         )
         yield ChoicePart(("last_turn",), "Last turn", tuple(weeks))
         yield ChoicePart(("plan",), "German aircraft", PLANS, "")
+        yield SwitchPart(("is_us_reinforced",), "The US is reinforced as printed", True)
+        yield SwitchPart(("is_german_reinforced",), "More U-boats come as printed", True)
 
 
 def _goals(table: Table) -> Iterator[Part]:
@@ -151,14 +153,8 @@ def _of_chart(table: Table) -> Iterator[PartGroup]:
         ),
         f"{counted(sum(row.get('ships', 0) for row in convoys), 'ship')} in those of the set.",
     )
-    yield PartGroup(
-        "United States",
-        (
-            posted("ships", table),
-            posted("planes", table),
-            SwitchPart(("is_us_reinforced",), "Reinforcements as printed", True),
-        ),
-    )
+    yield PartGroup("US ships", (posted("ships", table),))
+    yield PartGroup("US aircraft", (posted("planes", table),))
     yield PartGroup("U-boats", tuple(boats_at_sea(table)), boats_left(table))
 
 
