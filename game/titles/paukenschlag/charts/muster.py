@@ -148,7 +148,12 @@ def _plane_group(unit: str) -> str:
 def _plane_note(unit: str) -> str:
     row = plane(kind_of(unit))
     bombs = f", bombs {row.bomb}" if row.bomb else ""
-    return f"{row.name}: zones {row.range_recon} to look, {row.range_combat} to fight{bombs}"
+    looks, fights = _far(row.range_recon), _far(row.range_combat)
+    return f"{row.name}: looks {looks}, fights {fights}{bombs}"
+
+
+def _far(zones: int) -> str:
+    return f"{counted(zones, 'zone')} away" if zones else "in its zone"
 
 
 # The boats

@@ -9,6 +9,8 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import PlaceBoats, PlacePlanes
 from game.titles.paukenschlag.model.state import Ship, State
 from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.order_of_battle import GERMAN_ARRIVALS
+from game.titles.paukenschlag.rules.chart.c15_arrivals import may_come
 from tests.titles.paukenschlag.builder import (
     COW,
     boat,
@@ -193,3 +195,11 @@ def test_a_second_cow_comes_only_if_the_first_is_gone(zone: str, comes: bool) ->
     state, events = play(state, c.PlaceBoat(top.boats[-1], "DO"), dice(draws=draws))
     drawn = {event.boat for event in of_kind(events, e.BoatDrawn)}
     assert (drawn == {"U-460"}) == comes
+
+
+@rule("paukenschlag", "OP 15.2b")
+def test_there_is_no_third_cow() -> None:
+    """Where one has begun with the game, both may be away or lost as the last would come."""
+    state = events_of(boat(COW, "", back=19), turn=17, lost=("U-460",))
+    assert not may_come(state, GERMAN_ARRIVALS[17][1])
+    assert may_come(events_of(boat(COW, "", back=19), turn=17), GERMAN_ARRIVALS[17][1])
