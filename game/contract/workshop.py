@@ -83,6 +83,7 @@ class Ware:
     """Something that can be had for a scenario: a row for a list, told by name, cost and figures.
 
     Those of one `group` stand together. With `why_not` it is not to be had, and that says why.
+    `picture` is the name of a drawing of it, seen from above and bow up, "" for none.
     """
 
     row: Any
@@ -90,6 +91,7 @@ class Ware:
     note: str = ""
     group: str = ""
     why_not: str = ""
+    picture: str = ""
 
 
 @dataclass(frozen=True, slots=True)

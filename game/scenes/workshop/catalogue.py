@@ -6,10 +6,11 @@ from typing import Any
 
 from game.contract.workshop import ChoicePart, RowsPart, Ware
 from game.ui.dialogs import Answer, Dialog
-from game.ui.widgets import Button, Card, Choice, Column, Grid, Label, Row, Widget
+from game.ui.widgets import Button, Card, Choice, Column, Grid, Label, Picture, Row, Widget
 
 CLOSE, DONE = (Answer("Close"),), (Answer("Done", kind="primary"),)
 WIDE = 900
+DRAWN = 32, 64
 
 
 class PickDialog(Dialog):
@@ -74,7 +75,9 @@ class Catalogue(Dialog):
         notes = [
             Label(line, "small", "warn" if line == reason else "muted") for line in lines if line
         ]
-        return Card([add, *notes], pad=10, gap=4)
+        drawn = Picture(ware.picture, DRAWN[0], DRAWN[1], visible=bool(ware.picture))
+        words = Column([add, *notes], gap=4, grow=1)
+        return Card([Row([drawn, words], gap=8, items="start")], pad=10)
 
     def _take(self, ware: Ware) -> None:
         changed = self._on_take(ware)

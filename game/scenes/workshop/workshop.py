@@ -30,10 +30,10 @@ from game.ui.dialogs import Answer, Dialog, ask
 from game.ui.widgets import Button, Card, Choice, Column, Grid, IconButton, Label, Row, Widget
 
 ABOUT = (
-    "Begin with a printed scenario or with an empty sea, change what you like, and play it. "
+    "Begin with a printed scenario or a plain one, change what you like, and play it. "
     "Each is one file, which you can send to others."
 )
-NOTHING, BY_CHANCE = "An empty sea", "by chance"
+NOTHING, BY_CHANCE = "A plain start", "by chance"
 NONE_YET = "You have made none yet."
 
 

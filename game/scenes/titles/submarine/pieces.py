@@ -29,7 +29,7 @@ from game.titles.submarine.model.state import (
 )
 from game.titles.submarine.model.tidings import Fix, Loss
 from game.titles.submarine.model.torpedo import Torpedo
-from game.titles.submarine.printed import tables
+from game.titles.submarine.printed import hulls, tables
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.c33_snort import uses_snort
@@ -72,18 +72,6 @@ FLAGS = {
 }
 TRADE = "trade"
 """The plate of merchants and capital ships, of whatever flag (2.2.3)."""
-ESCORT_HULLS = {
-    "DD": "destroyer", "TB": "destroyer", "DE": "frigate", "PF": "frigate", "F": "frigate",
-    "C": "corvette", "S": "corvette", "E": "corvette", "ML": "corvette", "SC": "chaser",
-}  # fmt: skip
-CAPITAL_HULLS = {
-    "CV": "carrier", "CVE": "carrier", "BB": "battleship", "BC": "battleship",
-    "PBS": "battleship", "CA": "cruiser", "CL": "cruiser",
-}  # fmt: skip
-MERCHANT_HULLS = {
-    "C-2": "freighter", "C-3": "freighter", "EC-2": "liberty", "VC-2": "liberty",
-    "T-2": "tanker", "T-3": "super-tanker",
-}  # fmt: skip
 CLASS_SIGNS = {
     "C-2": ("cargo", "C2"), "C-3": ("cargo", "C3"), "EC-2": ("liberty", "L"),
     "VC-2": ("victory", "V"), "T-2": ("tanker", "T2"), "T-3": ("tanker", "T3"),
@@ -184,11 +172,11 @@ def ship_looks(ship: Ship | Loss) -> tuple[str, str, str]:
     """The plate and the hull of a ship, and its type in letters."""
     if ship.kind == ESCORT:
         escort = tables.ESCORTS[ship.card]
-        return FLAGS[escort.nation], ESCORT_HULLS[escort.type], escort.type
+        return FLAGS[escort.nation], hulls.OF_ESCORTS[escort.type], escort.type
     if ship.kind == CAPITAL:
         capital = tables.CAPITALS[ship.card]
-        return TRADE, CAPITAL_HULLS[capital.type], capital.type
-    return TRADE, MERCHANT_HULLS.get(ship.card, "freighter"), ship.card
+        return TRADE, hulls.OF_CAPITALS[capital.type], capital.type
+    return TRADE, hulls.OF_MERCHANTS.get(ship.card, "freighter"), ship.card
 
 
 def boat_piece(view: View, boat: Boat) -> Piece:

@@ -26,11 +26,13 @@ from game.titles.submarine.charts.drawing import DRAWING
 from game.titles.submarine.charts.offers import own_scenario_of, period_words
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.model.names import DIRECTIONS, enter_names, vessel_id
+from game.titles.submarine.printed import hulls
 from game.titles.submarine.printed.cards import (
     BoatFigures,
     CapitalFigures,
     EscortFigures,
     MerchantFigures,
+    PrintedCard,
     period,
 )
 from game.titles.submarine.printed.owncards import (
@@ -102,6 +104,10 @@ STEERED = (
     Pick("boat", "The dice steer the boat"),
 )
 EDGES = (Pick([], "None"), *(Pick([edge], f"Edge {edge}, {DIRECTIONS[edge]}") for edge in (3, 6)))
+AS_HER_CARD = Pick(None, "As her card")
+SPEEDS_OF_SHIPS = (AS_HER_CARD, *(Pick(speed, str(speed)) for speed in range(1, 10)))
+DAMAGES = (AS_HER_CARD, *(Pick(damage, str(damage)) for damage in range(1, 41)))
+"""56.1 A ship that there is no card of has that of a similar one, and what differs of her own."""
 WON_BY = (
     Pick("margin", "Points ahead of the escorts"),
     Pick("points", "Points, less one for each torpedo"),
@@ -189,6 +195,7 @@ def _convoy(table: Table) -> Iterator[Part]:
                 f"{name}, {card.name}",
                 f"{card.points} points, sinks at {card.damage}",
                 why_not="It is there already." if name in named else "",
+                picture=f"hull-{hulls.OF_MERCHANTS[name]}",
             )
             for name, card in MERCHANTS.items()
         ),
@@ -235,6 +242,9 @@ def _vessel(side: str, number: int, row: Mapping[str, Any]) -> Iterator[Part]:
     free = [Pick(0, "As her player likes")] if side == "boats" else []
     usual = 0 if side == "boats" else NORTH
     yield ChoicePart((side, number, "heading"), "Heading", (*free, *headings), usual)
+    if side == "ships":
+        yield ChoicePart((side, number, "speed"), "Speed", SPEEDS_OF_SHIPS)
+        yield ChoicePart((side, number, "damage"), "Sinks at", DAMAGES)
 
 
 def class_of(row: Mapping[str, Any]) -> str:
@@ -266,27 +276,40 @@ def figures_of(
     return MERCHANTS.get(ident)
 
 
+def _told(note: str, card: PrintedCard) -> str:
+    """The figures of a card and where they come from."""
+    return f"{note}; {card.source}"
+
+
 def _escorts(table: Table) -> Iterator[Ware]:
     for ident, card in ESCORTS.items():
         row = {"name": _unused(table, card.cls), "kind": "escort", "card": ident}
         note = (
             f"{card.points} points, speed {card.speed}, sinks at {card.damage}, from {card.avail}"
         )
-        yield Ware(row, f"{card.type} {card.cls}", note, card.nation, _why_not(table, row))
+        why_not, hull = _why_not(table, row), f"hull-{hulls.OF_ESCORTS[card.type]}"
+        yield Ware(row, f"{card.type} {card.cls}", _told(note, card), card.nation, why_not, hull)
 
 
 def _capitals(table: Table) -> Iterator[Ware]:
     for ident, card in CAPITALS.items():
         row = {"name": _unused(table, card.name), "kind": "capital", "card": ident}
         note = f"{card.points} points, speed {card.speed}, sinks at {card.damage}"
-        yield Ware(row, f"{card.type} {card.name}", note, card.nation)
+        hull = f"hull-{hulls.OF_CAPITALS[card.type]}"
+        yield Ware(row, f"{card.type} {card.name}", _told(note, card), card.nation, picture=hull)
 
 
 def _freighters(table: Table) -> Iterator[Ware]:
     for ident, card in MERCHANTS.items():
         row = {"name": _unused(table, ident), "kind": "merchant", "card": ident}
         note = f"{card.points} points, sinks at {card.damage}"
-        yield Ware(row, f"{ident}, {card.name}", note, "Merchants")
+        yield Ware(
+            row,
+            f"{ident}, {card.name}",
+            note,
+            "Merchants",
+            picture=f"hull-{hulls.OF_MERCHANTS[ident]}",
+        )
 
 
 def _classes(table: Table) -> Iterator[Ware]:
@@ -296,7 +319,8 @@ def _classes(table: Table) -> Iterator[Ware]:
             f"{card.points} points, {card.bow_tubes + card.stern_tubes} tubes, "
             f"to {card.max_depth} feet, from {card.avail}"
         )
-        yield Ware(row, card.cls, note, card.nation, _why_not(table, row))
+        why_not = _why_not(table, row)
+        yield Ware(row, card.cls, _told(note, card), card.nation, why_not, "hull-boat")
 
 
 def _why_not(table: Table, row: Mapping[str, Any]) -> str:
