@@ -12,7 +12,7 @@ from game.scenes.titles.paukenschlag.muster import muster
 from game.scenes.titles.paukenschlag.pieces import pieces_of
 from game.titles.paukenschlag.model.events import TurnBegan
 from game.titles.paukenschlag.model.frames import PHASES
-from game.titles.paukenschlag.printed.scenario_tables import BATTLE
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.printed.tables import month, scenario_row, week
 from game.titles.paukenschlag.rules.chart.c18_victory import Score as Victory
 from game.titles.paukenschlag.rules.chart.c18_victory import score
@@ -59,7 +59,7 @@ class PaukenschlagSkin(Skin):
         if not view.scenario:
             return ()
         now, first = score(view), scenario_row(view.scenario).first_turn
-        weeks = () if view.scenario == BATTLE else (
+        weeks = () if setting_of(view.scenario).battle else (
             StepTrack(
                 "Week", max(0, view.turn - first + 1), view.last_turn - first + 1,
                 tip=tips.turn(view),
