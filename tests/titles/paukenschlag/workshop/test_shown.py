@@ -10,9 +10,10 @@ from game.scenes.titles.paukenschlag.skin import PaukenschlagSkin
 from game.tables.designs import Design
 from game.titles import title_with
 from game.titles.paukenschlag import TITLE
+from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 
 
-@pytest.mark.parametrize("scenario", ["battle", "january"])
+@pytest.mark.parametrize("scenario", [BATTLE, "january"])
 def test_weeks_are_counted_where_they_pass(scenario: str) -> None:
     assert TITLE.workshop is not None
     table = TITLE.workshop.table_of(scenario)
