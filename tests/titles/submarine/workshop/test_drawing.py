@@ -71,17 +71,28 @@ def test_where_nobody_was_there_it_says_so() -> None:
         DRAWING.drawn(order, random.Random(1).randrange)
 
 
-@pytest.mark.sampled(2)
-@pytest.mark.parametrize("seed", range(500))
-def test_bots_by_chance_play_any_of_them_to_its_end(seed: int) -> None:
+def play(seed: int, turns: int, kind: str) -> None:
+    """A drawn scenario played by these bots to its end; nothing where nobody was there."""
     table = drawn(seed)
     if table is None:
         return
-    table["turns"] = 1 + seed % 6
-    design = Design(title="submarine", scenario=table)
+    design = Design(title="submarine", scenario=table | {"turns": turns})
     title = title_with("submarine", design)
     level = options_at(title, design.id, ("basic", "full")[seed % 2])
     places = title.offers.seats(design.id, title.offers.usual(design.id))
-    seats = {seat.id: RANDOM for seat in places}
+    seats = {seat.id: kind for seat in places}
     asked = StartRequest("submarine", options=level, seats=seats, design=design)
     assert play_game(check_request(title, asked), seed).fates
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("seed", range(500))
+def test_bots_by_chance_play_any_of_them_to_its_end(seed: int) -> None:
+    play(seed, 1 + seed % 6, RANDOM)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("kind", ["midshipman", "captain", "ace"])
+@pytest.mark.parametrize("seed", range(500, 510))
+def test_every_player_plays_them(kind: str, seed: int) -> None:
+    play(seed, 3, kind)
