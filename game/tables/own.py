@@ -25,10 +25,6 @@ class WithOwn(dict[str, V]):
     def __missing__(self, ident: str) -> V:
         return self.own[ident]
 
-    def has(self, ident: str) -> bool:
-        """Whether there is such a row, printed or own."""
-        return ident in self or ident in self.own
-
 
 class Where(tuple[str, ...]):
     """The printed rows of which something holds; of a player's own it is asked by its id."""

@@ -7,10 +7,11 @@ any vessel and torpedo there is a card of.
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field
 
 from game.contract.workshop import DesignRefused, Path
 from game.geometry.hexes import NORTH, Hex, opposite, step
+from game.tables.own import checked
 from game.titles.submarine.printed.cards import SEASONS, Guns, Some, Text, period
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow, Victory
@@ -67,12 +68,7 @@ class OwnScenario(ScenarioCard):
 
 def own_scenario(table: Any) -> OwnScenario:
     """The scenario in a table; raises DesignRefused naming the field and the reason."""
-    try:
-        card = OwnScenario.model_validate(_with_tuples(table))
-    except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        reason = str(first["msg"]).removeprefix("Value error, ")
-        raise DesignRefused(reason, first["loc"]) from error
+    card = checked(OwnScenario, table)
     try:
         require_known_cards(card)
     except ValueError as error:
@@ -86,15 +82,6 @@ def is_by_the_book(table: Any) -> bool:
     """Whether a table makes a scenario that need not be free; raises as `own_scenario` does."""
     card = own_scenario({**table, "is_free": True})
     return not any((*_faults_of_dates(card), *_faults_of_sides(card)))
-
-
-def _with_tuples(value: Any) -> Any:
-    """JSON has lists where the models have tuples."""
-    if isinstance(value, list):
-        return tuple(map(_with_tuples, value))
-    if isinstance(value, dict):
-        return {key: _with_tuples(part) for key, part in value.items()}
-    return value
 
 
 Fault = tuple[Path, str]

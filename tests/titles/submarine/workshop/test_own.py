@@ -89,7 +89,7 @@ LATE = {"name": "Dunkirk", "kind": "escort", "card": "B11"}
     [
         ({"colour": "red"}, ("colour",), "permitted"),
         ({"turns": "20"}, ("turns",), "integer"),
-        ({"campaign": {}}, ("campaign",), "None"),
+        ({"campaign": {}}, ("campaign",), "null"),
         ({"number": 3}, ("number",), "0"),
         ({"boats": []}, ("boats",), "at least 1"),
         ({"boats": [{"name": "U.1", "card": "X9"}]}, (), "no boat card 'X9'"),
