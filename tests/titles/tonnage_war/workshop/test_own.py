@@ -62,7 +62,7 @@ def test_nobody_is_given_an_honour_in_it() -> None:
 def test_printed_battles_are_in_the_list_alone() -> None:
     title_with("tonnage_war", design := design_of("tonnage_war", BLANK))
     assert design.id not in BATTLES
-    assert BATTLES.has(design.id)
+    assert design.id in BATTLES.own
     assert unit(design.id, "hound").has_hfdf
 
 
