@@ -19,6 +19,7 @@ from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.atlantic_1942.charts.offers import OPTIONS, SCENARIOS
 from game.titles.atlantic_1942.charts.sheets import CHAPTERS, card, charts
+from game.titles.atlantic_1942.charts.workshop import WORKSHOP
 from game.titles.atlantic_1942.model.commands import COMMANDS
 from game.titles.atlantic_1942.model.events import EVENTS
 from game.titles.atlantic_1942.model.frames import FRAMES
@@ -100,4 +101,5 @@ TITLE: Title[State, View] = Title(
         guides={FIRST_GAME: partial(load_guide, "atlantic_1942")},
         commentaries=lambda: load_commentaries("atlantic_1942"),
     ),
+    workshop=WORKSHOP,
 )

@@ -1,6 +1,7 @@
 """Scenarios and options."""
 
 from game.contract.offers import Option, Scenario
+from game.titles.atlantic_1942.printed.owncards import Settled
 from game.titles.atlantic_1942.printed.sea import TABLE_SIZES
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.setup import CONVOY_LETTERS, PACK_LETTERS, USUAL
@@ -54,6 +55,7 @@ OPTIONS = (
         str(USUAL["convoy_players"]),
         "A-UNIT.1",
         _count(1, len(CONVOY_LETTERS)),
+        forced=Settled("convoy_players"),
     ),
     Option(
         "pack_players",
@@ -63,6 +65,7 @@ OPTIONS = (
         str(USUAL["pack_players"]),
         "A-UNIT.3",
         _count(1, len(PACK_LETTERS)),
+        forced=Settled("pack_players"),
     ),
     Option(
         "merchants",
@@ -98,6 +101,7 @@ OPTIONS = (
         "standard",
         "A-SETUP.2",
         tuple(TABLE_SIZES.items()),
+        forced=Settled("table"),
     ),
     Option(
         "torpedoes",
@@ -106,6 +110,7 @@ OPTIONS = (
         str(USUAL["torpedoes"]),
         "A-OPT.1",
         (("0", "Without end"), ("4", "4"), ("8", "8"), ("12", "12")),
+        forced=Settled("torpedoes"),
     ),
     Option(
         "long_shots",
@@ -114,6 +119,7 @@ OPTIONS = (
         f"{TABLES.long_torpedo.needs('Over 3L')} or more alone: boats must come close.",
         False,
         "A-OPT.2",
+        forced=Settled("long_shots"),
     ),
     Option(
         "ghosts",
@@ -122,5 +128,6 @@ OPTIONS = (
         "Without the marks the players must remember.",
         True,
         "A-OPT.3",
+        forced=Settled("ghosts"),
     ),
 )

@@ -9,6 +9,7 @@ from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import Crossing, Dispersal
 from game.titles.atlantic_1942.model.names import BOAT_NAMES, ship_name
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, House, State
+from game.titles.atlantic_1942.printed.owncards import FORCES
 from game.titles.atlantic_1942.printed.sea import EAST, WEST, Sea, sea
 from game.titles.atlantic_1942.printed.sizes import CARD, LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES, ForceRow
@@ -29,9 +30,8 @@ USUAL = {
 
 def forces(scenario: str, options: Mapping[str, OptionValue]) -> ForceRow:
     """How many of each kind a game has."""
-    for row in TABLES.forces.rows:
-        if row.scenario == scenario:
-            return row
+    if scenario in FORCES or scenario in FORCES.own:
+        return FORCES[scenario]
     return ForceRow(
         scenario=scenario,
         merchants=_number(options, "merchants"),

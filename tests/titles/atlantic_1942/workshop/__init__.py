@@ -1,0 +1,1 @@
+"""Crossings of players' own."""
