@@ -1,4 +1,4 @@
-"""55 A whole scenario by chance, to an order: theatre, season, and points for each side.
+"""55 A whole scenario by chance, to an order: theatre, season, and points for either side.
 
 Each side has vessels that were there then, worth as many points as were ordered and no more.
 """
@@ -23,9 +23,10 @@ from game.titles.submarine.printed.tables import BOATS, ESCORTS, MERCHANTS, torp
 
 FORMATIONS = 6
 MOST_BOATS, MOST_CLASS = 8, 20
-MARGIN = 4
+MARGIN = 8
 """The boats must be ahead by one part in so many of what the convoy is worth."""
 TURNS = (20, 24, 30)
+SUMMARY = "Drawn by chance: boats for {boats} points, their hunters for {ships}."
 THEATRES: Mapping[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
     "atlantic": ("The Atlantic", ("Germany",), ("Britain", "USA")),
     "mediterranean": ("The Mediterranean", ("Italy", "Germany"), ("Britain",)),
@@ -36,7 +37,7 @@ THEATRES: Mapping[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
 }
 """Each by its name, whose boats are there, and whose ships."""
 LIGHTS = (Pick("", "As it falls"), Pick("day", "By day"), Pick("night", "By night"))
-USUAL: Table = {"theatre": "atlantic", "period": "F'42", "points": 60, "light": ""}
+USUAL: Table = {"theatre": "atlantic", "period": "F'42", "boats": 70, "ships": 35, "light": ""}
 PARTS = (
     ChoicePart(
         ("theatre",), "Theatre", tuple(Pick(each, row[0]) for each, row in THEATRES.items())
@@ -44,7 +45,8 @@ PARTS = (
     ChoicePart(
         ("period",), "Season", tuple(Pick(each, period_words(each)) for each in SEASONS_OF_WAR)
     ),
-    NumberPart(("points",), "Points for each side", 20, 200),
+    NumberPart(("boats",), "Points for the boats", 20, 200),
+    NumberPart(("ships",), "Points for their hunters", 0, 200),
     ChoicePart(("light",), "Light", LIGHTS, ""),
 )
 Below = Callable[[int], int]
@@ -54,7 +56,7 @@ T = TypeVar("T")
 def drawn(order: Table, below: Below) -> Table:
     """A scenario to an order; raises DesignRefused where nobody was there for one side."""
     name, boats, ships = THEATRES[order["theatre"]]
-    when, points = period(order["period"]), int(order["points"])
+    when = period(order["period"])
     classes = [
         ident
         for ident, card in BOATS.items()
@@ -69,17 +71,17 @@ def drawn(order: Table, below: Below) -> Table:
     _require(escorts, ships, "escort", order["period"])
     boat_worths = {ident: BOATS[ident].points for ident in classes}
     worths = {ident: ESCORTS[ident].points for ident in escorts}
-    pack = list(_bought(boat_worths, points, MOST_BOATS, below)) or [
+    pack = list(_bought(boat_worths, int(order["boats"]), MOST_BOATS, below)) or [
         min(classes, key=lambda each: boat_worths[each])
     ]
-    screen = list(_bought(worths, points, MOST_SCREENING, below))
+    screen = list(_bought(worths, int(order["ships"]), MOST_SCREENING, below))
     formation = 1 + below(FORMATIONS)
     merchants = _convoy(len(berths(formation)), below)
     value = sum(MERCHANTS[each].points * count for each, count in merchants)
     is_night = below(2) == 1 if not order["light"] else order["light"] == "night"
     return {
         "name": f"{name}, {period_words(order['period'])}"[:40],
-        "summary": f"Drawn by chance: {points} points for each side.",
+        "summary": SUMMARY.format(**order),
         "period": order["period"],
         "is_night": is_night,
         "turns": TURNS[below(len(TURNS))],
