@@ -8,6 +8,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.atlantic_1942.bots import ace_convoy, ace_course, ace_pack
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_forming import choose_station
 from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice
 from game.titles.atlantic_1942.bots.captain_pack import choose_place
 from game.titles.atlantic_1942.model import frames
@@ -45,11 +46,11 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
 
 
 def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:
-    """Where the next card is laid; the convoy's formation does as it is."""
+    """Where the next card is laid, or the next ship has her station."""
     done = Judged(Done(), 0.0, 0.0, "All lies as it should")
-    if prompt.kind == frames.Forming.__name__:
-        return [done]
-    command, words = choose_place(view, prompt, KeyedDice(b"ace", seed))
+    forms_up = prompt.kind == frames.Forming.__name__
+    choose = choose_station if forms_up else choose_place
+    command, words = choose(view, prompt, KeyedDice(b"ace", seed))
     placed = Judged(command, tuned.PLACED, 0.0, words.rstrip("."))
     return [done] if command == Done() else [placed, done]
 

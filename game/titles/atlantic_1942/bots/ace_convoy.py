@@ -14,11 +14,13 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     boat_harm,
     legs_to_charge,
 )
+from game.titles.atlantic_1942.bots.ace_screen import Screen
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
+from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
 from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
@@ -70,6 +72,11 @@ def _off(view: View, card: Card) -> float:
     )
 
 
+GRAIN = LENGTH // tuned.CELLS
+"""Units of the map to which it is reckoned whom a destroyer shields."""
+MERCHANT_SPEED = TABLES.vessels.row(MERCHANT).lengths * LENGTH
+
+
 class Hunt:
     """The destroyers' step, reckoned once for a prompt."""
 
@@ -94,16 +101,34 @@ class Hunt:
         harm = boat_harm(hits, before + more, chance) - boat_harm(hits, before, chance)
         return tuned.BOAT * odds * harm
 
-    def lane(self, at: Point) -> float:
-        return tuned.LANE if any(is_before(lane, at) for lane in self.lanes) else 0.0
+    def screen(self, ship: Ship) -> Screen:
+        """The salvos that come next, as the merchants sail on, without that ship."""
+        view = self.view
+        others = [
+            each.at
+            for each in view.ships.values()
+            if each.kind == DESTROYER and each.id != ship.id and view.done(each.id).moved
+        ]
+        prey = [
+            (ahead(each.at, each.heading, ship_speed(each)), each.hits)
+            for each in view.ships.values()
+            if each.kind == MERCHANT
+        ]
+        suspects = [(view.cards[card], p) for card, p in self.likely.items()]
+        return Screen(suspects, prey, others)
+
+    def lane(self, at: Point, speed: int) -> float:
+        """What it costs to lie in the way of a merchant, more for a ship that is no faster."""
+        before = tuned.BEFORE if speed > MERCHANT_SPEED else tuned.BEFORE_SLOW
+        return tuned.LANE if any(is_before(lane, at, before) for lane in self.lanes) else 0.0
 
 
-def is_before(ship: Base, at: Point) -> bool:
+def is_before(ship: Base, at: Point, before: float) -> bool:
     """Whether a point lies before the bows of a ship, on her way of the next turn."""
     right, down = WAYS[ship.heading]
     x, y = at.x - ship.at.x, at.y - ship.at.y
     along, aside = (x * right + y * down) / SCALE, abs(x * down - y * right) / SCALE
-    return 0 < along < tuned.BEFORE * LENGTH and aside < LENGTH
+    return 0 < along < before * LENGTH and aside < tuned.ASIDE * LENGTH
 
 
 def rank_hunt(view: View, prompt: Prompt) -> list[Judged]:
@@ -145,6 +170,15 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         (card, gain) for card in cards if (gain := hunt.gain(card, charges)) > tuned.LEAST_COURSE
     ]
     goal = _goal(hunt, ship, cards)
+    screen = hunt.screen(ship)
+    spots: dict[Point, float] = {}
+
+    def spared(at: Point) -> float:
+        """What the next salvos cost less with the ship there."""
+        there = Point(at.x // GRAIN, at.y // GRAIN)
+        if there not in spots:
+            spots[there] = tuned.SCREEN * screen.cost(at)
+        return -spots[there]
 
     def worth(course: Course) -> float:
         best = max(
@@ -156,7 +190,13 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             default=0.0,
         )
         nearer = _away(ship.at, goal) - _away(ahead(course.at, course.heading, LENGTH // 2), goal)
-        return best + tuned.A_LENGTH * nearer - tuned.LEG * course.legs - hunt.lane(course.at)
+        return (
+            best
+            + tuned.A_LENGTH * nearer
+            - tuned.LEG * course.legs
+            - hunt.lane(course.at, ship_speed(ship))
+            + spared(course.at)
+        )
 
     stay = worth(Course(0, 0, ship.at, ship.heading, 0))
     ways = sorted(
@@ -171,7 +211,11 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
     for value, _, course in ways:
         sail = c.Sail(ship.id, course.ahead, course.turn)
         if value - stay > tuned.LEAST_COURSE and is_clear(family, sail):
-            yield Judged(sail, value - stay, 0.0, "Toward the likeliest card")
+            shields = spared(course.at) - spared(ship.at) > (value - stay) / 2
+            words = (
+                "Between the cards and the merchants" if shields else "Toward the likeliest card"
+            )
+            yield Judged(sail, value - stay, 0.0, words)
             return
 
 

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.prompt import Prompt
-from game.geometry.points import QUARTER, Point, ahead, squared, turned
+from game.geometry.points import QUARTER, Point, ahead, turned
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_screen import Screen
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
@@ -13,14 +14,9 @@ from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Ship
 from game.titles.atlantic_1942.printed.sea import EAST, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.moving import SailFamily
-from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.rules.units import hit_points, merchants, ship_left, ship_speed
 from game.titles.atlantic_1942.rules.winning import LAST_TURN
 from game.titles.atlantic_1942.view import View
-
-REACH = round((LIMITS.torpedo_range + tuned.BASES) * LENGTH)
-"""From middle to middle, as far as a torpedo runs on the mean of all ways to lie."""
-
 
 HEADINGS = (
     (EAST, EAST),
@@ -46,6 +42,7 @@ class Passage:
             ship for ship in view.ships.values() if ship.kind == MERCHANT and ship.id not in mine
         ]
         self.likely = [(card, p) for card in view.cards.values() if (p := suspicion(view, card))]
+        self.escorts = [ship.at for ship in view.ships.values() if ship.kind == DESTROYER]
         self.water = sea(view.house.table).water
         self.harbour = sea(view.house.table).harbour
         self.hurry = tuned.LATE if is_late(view) else tuned.LENGTH_ON + tuned.SPENT * spent(view)
@@ -91,17 +88,7 @@ class Passage:
 
     def loss(self, ships: Sequence[tuple[Point, int]]) -> float:
         """Merchants that all likely boats sink with one salvo each, on the mean."""
-        lost = 0.0
-        for card, p in self.likely:
-            prey = sorted(
-                (tuned.LEFT_OF[hits] for at, hits in ships if squared(at, card.at) <= REACH**2),
-                reverse=True,
-            )
-            if len(prey) > 1:
-                lost += p * tuned.TWO_AT * (prey[0] + prey[1])
-            elif prey:
-                lost += p * tuned.FOUR_AT * prey[0]
-        return lost
+        return Screen(self.likely, ships, self.escorts).cost()
 
     def _is_on_table(self, at: Point, heading: int) -> bool:
         """Whether there is water before a ship's bow for the next turn."""

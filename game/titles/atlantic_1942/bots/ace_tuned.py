@@ -22,6 +22,19 @@ SCALE = 1000
 
 # The convoy
 
+ESCORTS_ABREAST = 1.5
+"""Lengths from destroyer to destroyer. By judgement: with 1.0 they hunt from one side, and with 2.5
+each boat has one of them in range."""
+OFF_RIM, ABREAST = 3.5, 1.0
+"""Lengths from the rim to the middle of the formation, and from ship to ship. By judgement: a boat
+along the other rim has no ship in range."""
+SLIM, LANE_WIDTH = 0.4, 1.7
+"""Lengths off the middle of a ship at which she bars a shot, and from middle to middle of two
+that bar one between them. By judgement: on the mean of all ways to lie."""
+SCREEN = 1.0
+"""The share that counts for a destroyer of what the next salvos cost. By judgement."""
+AT_ESCORT = 0.2
+"""Merchants that a salvo at destroyers comes to. By judgement."""
 BOAT = 1.6
 """Merchants that a boat sunk is worth. By judgement."""
 SPARE = 8
@@ -48,14 +61,15 @@ LEAST_COURSE = 0.01
 """Merchants below which no course and no charge is worth a move. By judgement."""
 LANE = 0.3
 """Merchants that it costs to lie before the bows of one. By judgement."""
-BEFORE = 4
-"""Lengths before its bows that a merchant needs. By judgement."""
+BEFORE, BEFORE_SLOW, ASIDE = 3.25, 9, 0.75
+"""Lengths before her bows that a merchant needs of a destroyer that is faster, and of one that is
+not, and how far to either side. By judgement."""
 LEG, A_LENGTH = 0.01, 0.05
 """Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement."""
 CREW, SHARED = 2, 0.4
 """Destroyers that go for one card before another is sought, and what it is worth to more, as a
 share. By judgement."""
-PULL_AWAY, PULL_OFF = 2, 0.3
+PULL_AWAY, PULL_OFF = 2, 1.0
 """Lengths added to the way to a card, and how much a length off the convoy adds. By judgement."""
 VAN = 2
 """Lengths ahead of the foremost merchant where a destroyer without a card goes. By judgement."""
