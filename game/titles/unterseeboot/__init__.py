@@ -19,6 +19,7 @@ from game.titles.unterseeboot.bots.captain import Captain
 from game.titles.unterseeboot.bots.midshipman import OVERLOOKS, Midshipman
 from game.titles.unterseeboot.charts.offers import OPTIONS, SCENARIOS
 from game.titles.unterseeboot.charts.sheets import CHAPTERS, card, charts
+from game.titles.unterseeboot.charts.workshop import WORKSHOP
 from game.titles.unterseeboot.model.commands import COMMANDS
 from game.titles.unterseeboot.model.events import EVENTS
 from game.titles.unterseeboot.model.frames import FRAMES
@@ -101,4 +102,5 @@ TITLE: Title[State, View] = Title(
         guides={FIRST_GAME: partial(load_guide, "unterseeboot")},
         commentaries=lambda: load_commentaries("unterseeboot"),
     ),
+    workshop=WORKSHOP,
 )

@@ -6,6 +6,7 @@ from game.contract.eyes import shared
 from game.core.records import Event, Frame
 from game.titles.unterseeboot.model.state import Contact, House, LogEntry, Prize, State
 from game.titles.unterseeboot.printed.board import SURFACE, patrol_area
+from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.printed.tables import TABLES
 
 
@@ -58,18 +59,18 @@ class View:
 
 def view(state: State, eyes: str) -> View:
     """The captain's view of the table."""
-    figures = TABLES.boat
+    figures = figures_of(state.scenario)
     level = patrol_area(state.house.layout).spaces[state.space].level if state.space else 0
     return View(
         last_turn=figures.turns,
         level=level,
         full_hull=figures.hull,
-        full_main=figures.main_battery,
+        full_main=figures.main,
         full_auxiliary=figures.auxiliary,
-        full_torpedoes=figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia,
+        full_torpedoes=figures.aboard(is_viic=state.house.viic),
         tons=state.tons_sunk,
         tokens_to_surface=max(0, level - SURFACE - 1),
-        patrols_to_survive=figures.campaign_patrols,
+        patrols_to_survive=TABLES.boat.campaign_patrols,
         **shared(state, View),
     )
 

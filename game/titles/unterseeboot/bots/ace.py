@@ -24,6 +24,7 @@ from game.titles.unterseeboot.bots.ace_turn import (
 from game.titles.unterseeboot.bots.ace_words import expectation, lead
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.board import HUNDRED, find_space
+from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.view import View
 
@@ -69,12 +70,13 @@ def rank(view: View, prompt: Prompt, report: Report = silent) -> tuple[Ranked, .
     commands = prompt.commands(Command)
     if c.SailAgain() in commands:
         return _rank_log_book(view)
-    worth = boat_worth(view)
+    worth, figures = boat_worth(view), figures_of(view.scenario)
     if report is silent:
-        return rank_by(TurnReckoner(view.house, worth), view, commands)
-    scout = Scout(view.house, worth)
+        return rank_by(TurnReckoner(view.house, worth, figures), view, commands)
+    scout = Scout(view.house, worth, figures)
     rank_by(scout, view, commands)
-    return rank_by(ReportingReckoner(view.house, worth, scout.ends, report), view, commands)
+    reporting = ReportingReckoner(view.house, worth, figures, scout.ends, report)
+    return rank_by(reporting, view, commands)
 
 
 def rank_by(reckoner: TurnReckoner, view: View, commands: Sequence[Command]) -> tuple[Ranked, ...]:

@@ -23,6 +23,12 @@ from game.titles.unterseeboot.bots.ace_odds import (
     pursuit,
 )
 from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, TWO_HUNDRED
+from game.titles.unterseeboot.printed.owncards import (
+    MOST_AUXILIARY,
+    MOST_HULL,
+    MOST_MAIN,
+    MOST_TURNS,
+)
 from game.titles.unterseeboot.printed.tables import TABLES
 
 Outlook = tuple[float, float, float]
@@ -34,7 +40,9 @@ HOME: Outlook = (1.0, 0.0, 0.0)
 LAST_TURN = TABLES.boat.turns
 FULL_MAIN = TABLES.boat.main_battery
 FULL_AUXILIARY = TABLES.boat.auxiliary
-FULL_HULL = TABLES.boat.hull
+LARGEST_MAIN = max(FULL_MAIN, MOST_MAIN)
+LARGEST_AUXILIARY = max(FULL_AUXILIARY, MOST_AUXILIARY)
+LARGEST_HULL = max(TABLES.boat.hull, MOST_HULL)
 LEVELS = TWO_HUNDRED + 1
 STAGES = len(HUNTERS)
 
@@ -45,15 +53,17 @@ def _power(turn: int, main: int, auxiliary: int) -> int:
     That is a token a turn, and none on the last, surfaced.
     """
     useful = max(0, min(main, LAST_TURN - turn - auxiliary))
-    return (turn * (FULL_MAIN + 1) + useful) * (FULL_AUXILIARY + 1) + auxiliary
+    return (turn * (LARGEST_MAIN + 1) + useful) * (LARGEST_AUXILIARY + 1) + auxiliary
 
 
-HULLS = (FULL_HULL + 1) * STAGES
+HULLS = (LARGEST_HULL + 1) * STAGES
 PLACES = [[(level * 2 + seen) * HULLS for seen in (0, 1)] for level in range(LEVELS)]
-MAINS, AUXILIARIES = range(FULL_MAIN + 1), range(FULL_AUXILIARY + 1)
+MAINS, AUXILIARIES = range(LARGEST_MAIN + 1), range(LARGEST_AUXILIARY + 1)
+TURNS = (*range(LAST_TURN + 2), *range(LAST_TURN - MOST_TURNS, 0))
+"""A patrol that is longer than the printed one begins below 0, which counts from the end."""
 POWERS = [
     [[_power(turn, main, spare) * LEVELS * 2 * HULLS for spare in AUXILIARIES] for main in MAINS]
-    for turn in range(LAST_TURN + 2)
+    for turn in TURNS
 ]
 """The two parts of the key of a boat and turn; hull and hunter are added to them."""
 
@@ -70,6 +80,8 @@ class Waters:
     soft_ending: bool
     may_strain: bool
     is_viic: bool
+    full_main: int = FULL_MAIN
+    full_auxiliary: int = FULL_AUXILIARY
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +193,9 @@ class Ground:
     ) -> Outlook:
         """The rest of a turn, from the Battery Phase on, for a boat that is now at `level`."""
         if level == SURFACE:
-            return self._surfaced(turn, hull, 2 * auxiliary > FULL_AUXILIARY, spotted, hunter)
+            return self._surfaced(
+                turn, hull, 2 * auxiliary > self._waters.full_auxiliary, spotted, hunter
+            )
         if main:
             return self._attack(turn, level, hull, main - 1, auxiliary, 0, hunter)
         if auxiliary:
@@ -192,14 +206,15 @@ class Ground:
         self, turn: int, hull: int, has_auxiliary: bool, spotted: int, hunter: int
     ) -> Outlook:
         """A recharge and the aircraft, whatever battery the boat came up with."""
-        rest = FULL_AUXILIARY if has_auxiliary else 0
+        full = self._waters.full_main
+        rest = self._waters.full_auxiliary if has_auxiliary else 0
         hunter = PURSUITS[SURFACE][hunter][0]
-        key = PLACES[SURFACE][spotted] + POWERS[turn][FULL_MAIN][rest] + hull * STAGES + hunter
+        key = PLACES[SURFACE][spotted] + POWERS[turn][full][rest] + hull * STAGES + hunter
         known = self._recharged.get(key)
         if known is None:
             home = brought = sunk = 0.0
             for chance, left, seen in aircraft_fates(hull, bool(spotted)):
-                p, q, r = self._attack(turn, SURFACE, left, FULL_MAIN, rest, seen, hunter)
+                p, q, r = self._attack(turn, SURFACE, left, full, rest, seen, hunter)
                 home += chance * p
                 brought += chance * q
                 sunk += chance * r

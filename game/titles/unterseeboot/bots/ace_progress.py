@@ -4,13 +4,14 @@ from game.contract.advice import Report
 from game.titles.unterseeboot.bots.ace_chart import HOME, Outlook
 from game.titles.unterseeboot.bots.ace_turn import Boat, TurnReckoner
 from game.titles.unterseeboot.model.state import House
+from game.titles.unterseeboot.printed.owncards import PatrolFigures
 
 
 class Scout(TurnReckoner):
     """Walks through every way that a turn can go and only counts its ends."""
 
-    def __init__(self, house: House, boat_worth: float) -> None:
-        super().__init__(house, boat_worth)
+    def __init__(self, house: House, boat_worth: float, figures: PatrolFigures) -> None:
+        super().__init__(house, boat_worth, figures)
         self.ends = 0
 
     def next_turn(self, boat: Boat) -> Outlook:
@@ -21,8 +22,15 @@ class Scout(TurnReckoner):
 class ReportingReckoner(TurnReckoner):
     """Says after each end of the turn what share of all is valued."""
 
-    def __init__(self, house: House, boat_worth: float, ends: int, report: Report) -> None:
-        super().__init__(house, boat_worth)
+    def __init__(
+        self,
+        house: House,
+        boat_worth: float,
+        figures: PatrolFigures,
+        ends: int,
+        report: Report,
+    ) -> None:
+        super().__init__(house, boat_worth, figures)
         self._ends, self._report, self._done = ends, report, 0
 
     def next_turn(self, boat: Boat) -> Outlook:

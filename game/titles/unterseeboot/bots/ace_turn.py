@@ -20,7 +20,7 @@ from game.titles.unterseeboot.bots.ace_odds import (
 from game.titles.unterseeboot.bots.ace_sea import Ships, sum_up
 from game.titles.unterseeboot.model.state import House
 from game.titles.unterseeboot.printed.board import PERISCOPE, SURFACE, patrol_area
-from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.printed.owncards import PRINTED, PatrolFigures
 from game.titles.unterseeboot.rules.places import reach_of
 from game.titles.unterseeboot.view import View
 
@@ -115,11 +115,15 @@ class TurnReckoner:
     `boat_worth` is what is lost with the boat besides this patrol's tonnage, in thousand tons.
     """
 
-    def __init__(self, house: House, boat_worth: float) -> None:
+    def __init__(self, house: House, boat_worth: float, figures: PatrolFigures = PRINTED) -> None:
         self._house = house
         self._boat_worth = boat_worth
         self._area = patrol_area(house.layout)
-        self._chart = _chart(Waters(house.soft_ending, house.uncontrolled_dive, house.viic))
+        self._figures = figures
+        waters = Waters(
+            house.soft_ending, house.uncontrolled_dive, house.viic, figures.main, figures.auxiliary
+        )
+        self._chart = _chart(waters)
         self._chart.tidy()
 
     def value(self, boat: Boat, outlook: Turn) -> float:
@@ -146,8 +150,8 @@ class TurnReckoner:
         """From the Battery Phase on, the boat having moved to `space` (main tokens pay first)."""
         level = self._area.spaces[space].level
         if level == SURFACE:
-            main = TABLES.boat.main_battery
-            return self.after_battery(replace(boat, space=space, level=level, main=main))
+            full = self._figures.main
+            return self.after_battery(replace(boat, space=space, level=level, main=full))
         moved = replace(boat, space=space, level=level, spotted=0)
         if boat.main:
             return self.after_battery(replace(moved, main=boat.main - 1))
@@ -239,12 +243,12 @@ class TurnReckoner:
         return (home, brought, sunk, unfound_chance(pursued))
 
     def next_turn(self, boat: Boat) -> Outlook:
-        """The outlook at the end of the turn, from the chart."""
+        """The outlook at the end of the turn, from the chart, which counts turns by those left."""
         hunt = sum_up(
             self._house.layout, self._house.strict, boat.space, boat.ships, boat.torpedoes
         )
         return self._chart.ground(hunt, boat.tons + self._boat_worth).before(
-            boat.turn + 1,
+            boat.turn + 1 + PRINTED.turns - self._figures.turns,
             boat.level,
             boat.hull,
             boat.main,

@@ -2,6 +2,7 @@
 
 from game.contract.offers import Option, Scenario
 from game.titles.unterseeboot.printed.board import LAYOUTS
+from game.titles.unterseeboot.printed.owncards import Settled
 
 OPTIONS = (
     Option(
@@ -19,6 +20,7 @@ OPTIONS = (
         "On turn 1 come in at any depth on either side of the board.",
         False,
         "U-OPT-ENTRY.1",
+        forced=Settled("entry"),
     ),
     Option(
         "big_ships",
@@ -26,6 +28,7 @@ OPTIONS = (
         "A contact that rolls 6 may be far larger; from 10,000 tons a ship takes two hits.",
         False,
         "U-OPT-BIG.2",
+        forced=Settled("big_ships"),
     ),
     Option(
         "uncontrolled_dive",
@@ -33,6 +36,7 @@ OPTIONS = (
         "At 200 m on the last hull token, a 1 after surviving an attack ends the boat.",
         False,
         "U-OPT-DIVE.1",
+        forced=Settled("uncontrolled_dive"),
     ),
     Option(
         "viic",
@@ -40,6 +44,7 @@ OPTIONS = (
         "Fourteen torpedoes, and two may be fired at once, but that gives the boat away.",
         False,
         "U-OPT-VIIC.1",
+        forced=Settled("viic"),
     ),
     Option(
         "layout",
@@ -48,6 +53,7 @@ OPTIONS = (
         "rect6",
         "U-COMP.1",
         values=tuple(LAYOUTS.items()),
+        forced=Settled("layout"),
     ),
     Option(
         "strict",
@@ -55,6 +61,7 @@ OPTIONS = (
         "Identify and attack only in your own space or the one straight above.",
         False,
         "U-QR.4",
+        forced=Settled("strict"),
     ),
     Option(
         "soft_ending",
@@ -62,6 +69,7 @@ OPTIONS = (
         "A surfaced boat is home after turn 20 even with a destroyer after it.",
         False,
         "U-WIN.1",
+        forced=Settled("soft_ending"),
     ),
 )
 

@@ -6,7 +6,7 @@ from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Battery
 from game.titles.unterseeboot.model.state import State
-from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.rules.ending import lose
 from game.titles.unterseeboot.rules.places import CAPTAIN, is_surfaced
 
@@ -18,8 +18,9 @@ def run_battery(context: Context[State]) -> None:
     """U-BAT.1 A submerged boat spends a token; U-BAT.4 a surfaced one recharges the main ones."""
     state = context.state
     if is_surfaced(state):
-        if state.main < TABLES.boat.main_battery:
-            context.emit(e.BatteriesRecharged("U-BAT.4", TABLES.boat.main_battery))
+        full = figures_of(state.scenario).main
+        if state.main < full:
+            context.emit(e.BatteriesRecharged("U-BAT.4", full))
     elif state.main and state.auxiliary:
         context.call(Battery())
     elif state.main or state.auxiliary:
@@ -30,8 +31,9 @@ def run_battery(context: Context[State]) -> None:
 
 def ask_battery(state: State, frame: Battery) -> tuple[Prompt, ...]:
     """U-BAT.2 The captain chooses which kind of token pays for the submerged turn."""
-    main = f"Main battery ({state.main} of {TABLES.boat.main_battery} left)"
-    auxiliary = f"Auxiliary power ({state.auxiliary} of {TABLES.boat.auxiliary} left)"
+    full = figures_of(state.scenario)
+    main = f"Main battery ({state.main} of {full.main} left)"
+    auxiliary = f"Auxiliary power ({state.auxiliary} of {full.auxiliary} left)"
     choices = (
         Choice(c.SpendBattery("main"), main, MAIN, "U-BAT.2"),
         Choice(c.SpendBattery("auxiliary"), auxiliary, AUXILIARY, "U-BAT.2"),

@@ -8,6 +8,7 @@ from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Departure, LogBook, Patrol
 from game.titles.unterseeboot.model.state import State
 from game.titles.unterseeboot.printed.board import patrol_area
+from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.places import CAPTAIN, is_surfaced
 
@@ -20,18 +21,18 @@ THOUSAND = 1000
 def sail(context: Context[State], frame: Departure) -> None:
     """U-SETUP.1 to U-SETUP.8 A fresh boat at the start space; U-OPT-ENTRY.1 leaves it off it."""
     state = context.state
-    figures = TABLES.boat
+    figures = figures_of(state.scenario)
     area = patrol_area(state.house.layout)
     context.emit(
         e.PatrolBegan(
             "U-SETUP.1",
             patrol=state.patrol + 1,
             hull=figures.hull,
-            main=figures.main_battery,
+            main=figures.main,
             auxiliary=figures.auxiliary,
-            torpedoes=figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia,
+            torpedoes=figures.aboard(is_viic=state.house.viic),
             space="" if state.house.entry else area.start,
-            targets=area.targets,
+            targets=figures.seen(area.targets),
         )
     )
     context.goto(Patrol())

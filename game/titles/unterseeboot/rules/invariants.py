@@ -3,7 +3,8 @@
 from game.core.flow import require_stacked
 from game.titles.unterseeboot.model.frames import OVER, Battery, Departure, Entry, LogBook, Turn
 from game.titles.unterseeboot.model.state import Contact, Prize, State
-from game.titles.unterseeboot.printed.tables import BIG_SHIP_DICE, TABLES
+from game.titles.unterseeboot.printed.owncards import figures_of
+from game.titles.unterseeboot.printed.tables import BIG_SHIP_DICE
 from game.titles.unterseeboot.rules.c3_identification import THOUSAND
 from game.titles.unterseeboot.rules.places import area_of
 from game.titles.unterseeboot.rules.turn import SEQUENCE
@@ -63,10 +64,10 @@ def _check_faces(state: State) -> None:
 
 
 def _check_figures(state: State) -> None:
-    figures = TABLES.boat
-    full = figures.torpedoes_viic if state.house.viic else figures.torpedoes_viia
+    figures = figures_of(state.scenario)
+    full = figures.aboard(is_viic=state.house.viic)
     assert state.hull <= figures.hull, "hull tokens"
-    assert state.main <= figures.main_battery, "main battery tokens"
+    assert state.main <= figures.main, "main battery tokens"
     assert state.auxiliary <= figures.auxiliary, "auxiliary power tokens"
     assert state.torpedoes <= full, "torpedo tokens"
     assert state.turn <= figures.turns, "turn marker"

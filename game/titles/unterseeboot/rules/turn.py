@@ -4,7 +4,7 @@ from game.core.rules import Context
 from game.titles.unterseeboot.model import events as e
 from game.titles.unterseeboot.model.frames import Patrol, Turn
 from game.titles.unterseeboot.model.state import State
-from game.titles.unterseeboot.printed.tables import TABLES
+from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.rules.c1_maneuver import begin_maneuver
 from game.titles.unterseeboot.rules.c2_battery import run_battery
 from game.titles.unterseeboot.rules.c3_identification import begin_identification
@@ -27,7 +27,7 @@ SEQUENCE = (
 def begin_turn(context: Context[State], frame: Patrol) -> None:
     """U-SETUP.6 The marker goes up by one; after the last turn the patrol is over (U-SEQ.3)."""
     state = context.state
-    if state.turn >= TABLES.boat.turns:
+    if state.turn >= figures_of(state.scenario).turns:
         end_after_last_turn(context)
         return
     context.emit(e.TurnBegan("U-SETUP.6", state.turn + 1))

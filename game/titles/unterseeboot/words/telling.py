@@ -9,7 +9,7 @@ from game.core.records import Event
 from game.prose.turningpoints import Moment, points_of_turns
 from game.tables.yardsticks import load_rankings, load_yardsticks
 from game.titles.unterseeboot.model import events as e
-from game.titles.unterseeboot.printed.tables import TABLES, THRESHOLDS
+from game.titles.unterseeboot.printed.tables import THRESHOLDS
 from game.titles.unterseeboot.words.diary import diary
 
 LOSS, LAST_HULL, SINKING, HULL, HOME, DETECTION = 100, 8, 3, 2, 1, 1
@@ -65,7 +65,7 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
 
 def graph(events: Sequence[Event]) -> Graph:
     """Tons sunk through the whole game, and hull tokens lost of each boat, turn by turn."""
-    turn = tons = lost = 0
+    turn = tons = lost = full = 0
     curves = TurnCurves({"Tonnage sunk": "tons", "Hull tokens lost": "tokens"})
     curves.mark(turn, tons, lost)
     marks: list[tuple[int, str]] = []
@@ -73,14 +73,14 @@ def graph(events: Sequence[Event]) -> Graph:
         match event:
             case e.PatrolBegan():
                 marks.append((turn, f"Patrol {event.patrol}"))
-                lost = 0
+                lost, full = 0, event.hull
                 continue
             case e.TurnBegan():
                 turn += 1
             case e.ShipSunk():
                 tons += event.tons
             case e.HullLost():
-                lost = TABLES.boat.hull - event.left
+                lost = full - event.left
         curves.mark(turn, tons, lost)
     return curves.graph("Turn", tuple(marks) if len(marks) > 1 else ())
 

@@ -1,0 +1,1 @@
+"""Patrols of players' own."""
