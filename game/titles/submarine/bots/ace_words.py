@@ -37,11 +37,15 @@ MODES = {
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A choice; `worth` in victory points, or hundredths of the goal where points do not count."""
+    """A choice; `worth` in victory points, or hundredths of the goal where points do not count.
+
+    Choices are told apart in whole steps: a few futures are not exact.
+    """
 
     command: Command
     worth: float
     words: str
+    step: float = tuned.STEP
 
 
 def unit_of(sea: Sea) -> str:
@@ -61,7 +65,7 @@ def _counts(judged: Judged) -> bool:
 
 def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     worth = round(judged.worth, 6) + 0.0
-    term = Term("expected", worth, is_good=True, unit=unit, step=tuned.STEP)
+    term = Term("expected", worth, is_good=True, unit=unit, step=judged.step)
     return Advice(
         judged.command,
         worth,

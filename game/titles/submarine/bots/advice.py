@@ -35,9 +35,9 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     judge = JUDGES.get((prompt.kind, prompt.seat), _untold)
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))
-    mine = judge(view, best).worth
-    worth = max([mine, *(each.worth + tuned.LEAST for each in told[:1])])
-    return as_advice((Judged(best, worth, why), *told), unit_of(view))
+    mine = judge(view, best)
+    worth = max([mine.worth, *(each.worth + tuned.LEAST for each in told[:1])])
+    return as_advice((replace(mine, worth=worth, words=why), *told), unit_of(view))
 
 
 Judge = Callable[[View, Command], Judged]
@@ -51,7 +51,8 @@ def _of_boats(view: View, command: Command) -> Judged:
     """What a torpedo promises in many rollouts, and by how much a plot saves her from harm."""
     if isinstance(command, c.Shoot):
         worth = ace_pack.shot_worth(view, command)
-        return Judged(command, worth, "What it may meet, less what a torpedo costs")
+        words = "What it may meet, less what a torpedo costs"
+        return Judged(command, worth, words, tuned.SHOT_STEP)
     if isinstance(command, c.Plot | c.PlotDepth):
         boat = view.boats[command.boat]
         now = plot_of(view, boat)

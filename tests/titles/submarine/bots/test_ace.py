@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.contract.advice import Advice
+from game.contract.advice import Advice, difference
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.core.prompt import Prompt
@@ -66,6 +66,18 @@ def test_a_charge_is_worth_most_where_boats_fire_from() -> None:
     assert isinstance(worst.command, c.Explode)
     assert 25 <= best.command.depth <= 125 < worst.command.depth
     assert best.value > worst.value
+
+
+def test_shots_that_promise_as_much_are_not_told_apart() -> None:
+    """What two of the best promise in a few futures says not which of them is better."""
+    tankers = (merchant("T-2", f"N{row}-B", 6, f"T-2 {row}") for row in (20, 27))
+    plots, own = (Plotting((SUBMARINE,)),), boat("G5", "D16-B", 1)
+    state = sea(*tankers, own, tube=0, hand={SUBMARINE: "u-47"}, flow=plots)
+    shots = [each for each in ranked(state) if isinstance(each.command, c.Shoot)]
+    one, other = shots[2], shots[4]
+    assert 0.5 < one.value - other.value < 1
+    assert difference(one, other, "it") == "Much the same as it"
+    assert "points more" in difference(shots[0], shots[-1], "it")
 
 
 def test_every_move_tells_where_it_leads() -> None:
