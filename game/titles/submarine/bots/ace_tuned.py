@@ -4,8 +4,8 @@ unit, and how it was found."""
 STEP = 0.1
 """Points by which promises are told apart. By judgement."""
 SHOT_STEP = 2.0
-"""The same of shots: what two of the best promise in 40 futures differs from what they promise in
-others by 0.9 points on average, so that less than half of this is no difference. Measured."""
+"""The same of shots, whose promises in 40 futures differ from those in others by 0.9 on average.
+By judgement: so that what is less than twice that is no difference."""
 LEAST = 0.01
 """Points by which the best choice is ahead of one that promises as much. By judgement."""
 
