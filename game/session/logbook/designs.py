@@ -18,16 +18,15 @@ UNNAMED = "Scenario"
 
 @dataclass(frozen=True, slots=True)
 class DesignRow:
-    """A file of the folder; `problem` says in a sentence why it cannot be played, if it cannot."""
+    """A file of the folder, by what its scenario is called.
+
+    `problem` says in a sentence why it cannot be played, if it cannot.
+    """
 
     path: Path
-    design: Design | None
+    name: str
+    design: Design | None = None
     problem: str = ""
-
-    @property
-    def name(self) -> str:
-        """What the scenario is called, else its file."""
-        return name_of(self.design) if self.design else self.path.stem
 
 
 def name_of(design: Design) -> str:
@@ -52,17 +51,12 @@ def row_of(path: Path) -> DesignRow:
     try:
         design = read_design(path)
     except DataError as error:
-        return DesignRow(path, None, str(error))
-    return DesignRow(path, design, problem_of(design))
-
-
-def problem_of(design: Design) -> str:
-    """Why a scenario cannot be played, in a sentence; "" where it can."""
+        return DesignRow(path, path.stem, problem=str(error))
     try:
-        title_with(design.title, design)
+        (scenario,) = title_with(design.title, design).offers.scenarios
     except (DataError, UnknownTitle) as error:
-        return str(error)
-    return ""
+        return DesignRow(path, name_of(design), design, str(error))
+    return DesignRow(path, scenario.name, design)
 
 
 def keep_design(design: Design, path: Path | None = None) -> Path:

@@ -259,7 +259,7 @@ def test_a_dropped_file_is_taken_in_and_briefed(app: App, pilot: Pilot, tmp_path
         pilot.advance(0.1)
     assert isinstance(app.top, BriefingScene)
     assert pilot.sees("From afar")
-    assert [row.name for row in list_designs()] == ["From afar"]
+    assert [row.name for row in list_designs()] == ["From afar (free)"]
     pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(tmp_path / "notes.txt")))
     pilot.advance(0.1)
     assert pilot.sees("notes.txt: is no scenario")
@@ -343,3 +343,10 @@ def test_options_go_with_it(app: App, pilot: Pilot, bench: MakingScene) -> None:
     bench.play()
     assert isinstance(app.top, BriefingScene)
     assert app.top.house.values()["hidden"] is True
+
+
+def test_one_that_is_free_says_so_in_the_list(app: App, pilot: Pilot) -> None:
+    keep_design(design_of(name="What if", is_free=True))
+    app.push(WorkshopScene())
+    pilot.advance(0.1)
+    assert pilot.sees("What if (free)")
