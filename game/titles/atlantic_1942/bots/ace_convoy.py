@@ -14,13 +14,12 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     boat_harm,
     legs_to_charge,
 )
-from game.titles.atlantic_1942.bots.ace_screen import Screen
+from game.titles.atlantic_1942.bots.ace_screen import Screen, keeps_close
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
-from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
 from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
@@ -74,7 +73,6 @@ def _off(view: View, card: Card) -> float:
 
 GRAIN = LENGTH // tuned.CELLS
 """Units of the map to which it is reckoned whom a destroyer shields."""
-MERCHANT_SPEED = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 
 
 class Hunt:
@@ -117,18 +115,17 @@ class Hunt:
         suspects = [(view.cards[card], p) for card, p in self.likely.items()]
         return Screen(suspects, prey, others)
 
-    def lane(self, at: Point, speed: int) -> float:
-        """What it costs to lie in the way of a merchant, more for a ship that is no faster."""
-        before = tuned.BEFORE if speed > MERCHANT_SPEED else tuned.BEFORE_SLOW
-        return tuned.LANE if any(is_before(lane, at, before) for lane in self.lanes) else 0.0
+    def lane(self, at: Point) -> float:
+        """What it costs to lie in the way of a merchant."""
+        return tuned.LANE if any(is_before(lane, at) for lane in self.lanes) else 0.0
 
 
-def is_before(ship: Base, at: Point, before: float) -> bool:
+def is_before(ship: Base, at: Point) -> bool:
     """Whether a point lies before the bows of a ship, on her way of the next turn."""
     right, down = WAYS[ship.heading]
     x, y = at.x - ship.at.x, at.y - ship.at.y
     along, aside = (x * right + y * down) / SCALE, abs(x * down - y * right) / SCALE
-    return 0 < along < before * LENGTH and aside < tuned.ASIDE * LENGTH
+    return 0 < along < tuned.BEFORE * LENGTH and aside < LENGTH
 
 
 def rank_hunt(view: View, prompt: Prompt) -> list[Judged]:
@@ -171,13 +168,14 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
     ]
     goal = _goal(hunt, ship, cards)
     screen = hunt.screen(ship)
+    shields_them = keeps_close(view)
     spots: dict[Point, float] = {}
 
     def spared(at: Point) -> float:
         """What the next salvos cost less with the ship there."""
         there = Point(at.x // GRAIN, at.y // GRAIN)
         if there not in spots:
-            spots[there] = tuned.SCREEN * screen.cost(at)
+            spots[there] = tuned.SCREEN * screen.cost(at) if shields_them else 0.0
         return -spots[there]
 
     def worth(course: Course) -> float:
@@ -194,7 +192,7 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             best
             + tuned.A_LENGTH * nearer
             - tuned.LEG * course.legs
-            - hunt.lane(course.at, ship_speed(ship))
+            - hunt.lane(course.at)
             + spared(course.at)
         )
 

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from game.core.prompt import Prompt
-from game.geometry.points import QUARTER, Point, ahead, turned
+from game.geometry.points import QUARTER, Point, ahead, squared, turned
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.bots.ace_screen import Screen
+from game.titles.atlantic_1942.bots.ace_screen import REACH, Screen, keeps_close, salvo
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.names import is_destroyer
-from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Ship
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Card, Ship
 from game.titles.atlantic_1942.printed.sea import EAST, sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.moving import SailFamily
@@ -42,6 +42,7 @@ class Passage:
             ship for ship in view.ships.values() if ship.kind == MERCHANT and ship.id not in mine
         ]
         self.likely = [(card, p) for card in view.cards.values() if (p := suspicion(view, card))]
+        self.keeps_close = keeps_close(view)
         self.escorts = [ship.at for ship in view.ships.values() if ship.kind == DESTROYER]
         self.water = sea(view.house.table).water
         self.harbour = sea(view.house.table).harbour
@@ -88,7 +89,14 @@ class Passage:
 
     def loss(self, ships: Sequence[tuple[Point, int]]) -> float:
         """Merchants that all likely boats sink with one salvo each, on the mean."""
-        return Screen(self.likely, ships, self.escorts).cost()
+        if self.keeps_close:
+            return Screen(self.likely, ships, self.escorts).cost()
+        return sum(p * salvo(self._reached(card, ships)) for card, p in self.likely)
+
+    def _reached(self, card: Card, ships: Sequence[tuple[Point, int]]) -> list[float]:
+        """What each merchant in range of a card is worth, the best first, whatever lies between."""
+        found = [tuned.LEFT_OF[hits] for at, hits in ships if squared(at, card.at) <= REACH**2]
+        return sorted(found, reverse=True)
 
     def _is_on_table(self, at: Point, heading: int) -> bool:
         """Whether there is water before a ship's bow for the next turn."""

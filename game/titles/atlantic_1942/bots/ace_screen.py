@@ -5,9 +5,10 @@ from math import sqrt
 
 from game.geometry.points import Point, squared
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.model.state import Card
+from game.titles.atlantic_1942.model.state import DESTROYER, Card
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
+from game.titles.atlantic_1942.view import View
 
 REACH = round((LIMITS.torpedo_range + tuned.BASES) * LENGTH)
 """From middle to middle, as far as a torpedo runs on the mean of all ways to lie."""
@@ -18,6 +19,15 @@ Suspect = tuple[Card, float]
 """A card and how likely a boat is under it."""
 Prey = tuple[Point, int]
 """Where a merchant will be, and its hits."""
+
+
+def keeps_close(view: View) -> bool:
+    """Whether destroyers are enough to shield the merchants: two and more for each boat.
+
+    Where they are fewer they hunt, and the convoy keeps its lanes.
+    """
+    boats = sum(map(len, view.fleet.values()))
+    return 2 * boats <= sum(ship.kind == DESTROYER for ship in view.ships.values())
 
 
 class Line:
@@ -89,16 +99,21 @@ def _is_near(card: Point, escorts: Iterable[Point]) -> bool:
     return any(squared(at, card) <= REACH * REACH for at in escorts)
 
 
+def salvo(worths: Sequence[float]) -> float:
+    """What four torpedoes sink of the ships in range, those worth most first."""
+    if len(worths) > 1:
+        return tuned.TWO_AT * (worths[0] + worths[1])
+    return tuned.FOUR_AT * worths[0] if worths else 0.0
+
+
 def _salvo(lines: Sequence[Line], is_near: bool, at: Point | None, card: Point) -> float:
     """What four torpedoes sink: two merchants, else one, else a part of an escort."""
     best: list[float] = []
     for line in lines:
-        if at is None or not line.is_barred(at):
+        if len(best) < 2 and (at is None or not line.is_barred(at)):
             best.append(line.worth)
-            if len(best) > 1:
-                return tuned.TWO_AT * (best[0] + best[1])
     if best:
-        return tuned.FOUR_AT * best[0]
+        return salvo(best)
     if is_near or (at is not None and squared(at, card) <= REACH * REACH):
         return tuned.AT_ESCORT
     return 0

@@ -61,9 +61,8 @@ LEAST_COURSE = 0.01
 """Merchants below which no course and no charge is worth a move. By judgement."""
 LANE = 0.3
 """Merchants that it costs to lie before the bows of one. By judgement."""
-BEFORE, BEFORE_SLOW, ASIDE = 3.25, 9, 0.75
-"""Lengths before her bows that a merchant needs of a destroyer that is faster, and of one that is
-not, and how far to either side. By judgement."""
+BEFORE = 4
+"""Lengths before its bows that a merchant needs. By judgement."""
 LEG, A_LENGTH = 0.01, 0.05
 """Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement."""
 CREW, SHARED = 2, 0.4

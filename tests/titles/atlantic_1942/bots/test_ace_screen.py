@@ -15,10 +15,12 @@ from tests.titles.atlantic_1942.bots.test_ace import best
 from tests.titles.atlantic_1942.builder import CONVOY, NORTH, PACK, at, boat, new_game, point, ship
 
 rule = pytest.mark.rule
+FAR_OFF = ship("d2", 1, 14)
+"""With another destroyer there are two for the boat, which is enough to shield the merchants."""
 
 
 @rule("atlantic_1942", "A-SETUP.3")
-@pytest.mark.parametrize("scenario", ["small", "standard", "training"])
+@pytest.mark.parametrize("scenario", ["small", "training"])
 def test_forms_up_close_together_along_one_rim(scenario: str) -> None:
     """Every ship in one half of the table, destroyers ahead of merchants; the rim by chance."""
     halves = set()
@@ -41,8 +43,10 @@ def test_forms_up_close_together_along_one_rim(scenario: str) -> None:
 
 
 @rule("atlantic_1942", "A-SETUP.3")
-def test_keeps_its_formation_where_boats_are_as_many_as_destroyers() -> None:
-    state, _ = new_game("report")
+@pytest.mark.parametrize("scenario", ["standard", "report"])
+def test_keeps_its_formation_where_destroyers_are_too_few(scenario: str) -> None:
+    """Fewer than two for each boat."""
+    state, _ = new_game(scenario)
     state, _ = act(TITLE.rules, state, PACK, c.Done(), KeyedDice(b"k", 0))
     assert best(state) == c.Done()
 
@@ -76,6 +80,7 @@ def test_merchants_sail_on_behind_a_destroyer_that_shields_them() -> None:
                 MerchantsMove,
                 ship("m1", 2.5, 5),
                 ship("d1", 7.5, y),
+                FAR_OFF,
                 boat("V1", 9.5, 5),
                 known={"V1": "U-571"},
             )
@@ -93,10 +98,11 @@ def test_a_destroyer_that_reaches_no_boat_goes_between_it_and_the_merchants() ->
         DestroyersMove,
         ship("m1", 3, 5),
         ship("d1", 5, 8, NORTH),
+        FAR_OFF,
         boat("V1", 10, 5),
         known={"V1": "U-571"},
     )
-    for seq in range(4):
+    for seq in range(8):
         command = best(state)
         if command == c.Done():
             break
