@@ -22,12 +22,12 @@ Prey = tuple[Point, int]
 
 
 def keeps_close(view: View) -> bool:
-    """Whether destroyers are enough to shield the merchants: two and more for each boat.
+    """Whether destroyers are enough to shield the merchants: two and more for each boat of a pack.
 
-    Where they are fewer they hunt, and the convoy keeps its lanes.
+    Where they are fewer, or hunt a lone boat, the convoy keeps its lanes.
     """
     boats = sum(map(len, view.fleet.values()))
-    return 2 * boats <= sum(ship.kind == DESTROYER for ship in view.ships.values())
+    return 1 < boats <= sum(ship.kind == DESTROYER for ship in view.ships.values()) // 2
 
 
 class Line:

@@ -10,22 +10,24 @@ from game.titles.atlantic_1942.bots.ace import Ace
 from game.titles.atlantic_1942.bots.ace_screen import Screen
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import DestroyersMove, MerchantsMove
-from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Card, Ship
 from tests.titles.atlantic_1942.bots.test_ace import best
 from tests.titles.atlantic_1942.builder import CONVOY, NORTH, PACK, at, boat, new_game, point, ship
 
 rule = pytest.mark.rule
-FAR_OFF = ship("d2", 1, 14)
-"""With another destroyer there are two for the boat, which is enough to shield the merchants."""
+FAR_OFF: tuple[Ship | Card, ...] = (
+    *(ship(f"d{n}", 1, 10 + 1.5 * n) for n in (2, 3, 4)),
+    boat("V2", 30, 14),
+)
+"""With these there are four destroyers for two boats, enough to shield the merchants."""
 
 
 @rule("atlantic_1942", "A-SETUP.3")
-@pytest.mark.parametrize("scenario", ["small", "training"])
-def test_forms_up_close_together_along_one_rim(scenario: str) -> None:
+def test_forms_up_close_together_along_one_rim() -> None:
     """Every ship in one half of the table, destroyers ahead of merchants; the rim by chance."""
     halves = set()
     for seed in range(6):
-        state, _ = new_game(scenario)
+        state, _ = new_game("training")
         state, _ = act(TITLE.rules, state, PACK, c.Done(), KeyedDice(b"k", 0))
         for seq in range(30):
             asked = prompts(TITLE.rules, state)[0]
@@ -43,9 +45,9 @@ def test_forms_up_close_together_along_one_rim(scenario: str) -> None:
 
 
 @rule("atlantic_1942", "A-SETUP.3")
-@pytest.mark.parametrize("scenario", ["standard", "report"])
+@pytest.mark.parametrize("scenario", ["small", "standard", "report"])
 def test_keeps_its_formation_where_destroyers_are_too_few(scenario: str) -> None:
-    """Fewer than two for each boat."""
+    """Fewer than two for each boat, or none but a lone boat to hunt."""
     state, _ = new_game(scenario)
     state, _ = act(TITLE.rules, state, PACK, c.Done(), KeyedDice(b"k", 0))
     assert best(state) == c.Done()
@@ -80,7 +82,7 @@ def test_merchants_sail_on_behind_a_destroyer_that_shields_them() -> None:
                 MerchantsMove,
                 ship("m1", 2.5, 5),
                 ship("d1", 7.5, y),
-                FAR_OFF,
+                *FAR_OFF,
                 boat("V1", 9.5, 5),
                 known={"V1": "U-571"},
             )
@@ -98,7 +100,7 @@ def test_a_destroyer_that_reaches_no_boat_goes_between_it_and_the_merchants() ->
         DestroyersMove,
         ship("m1", 3, 5),
         ship("d1", 5, 8, NORTH),
-        FAR_OFF,
+        *FAR_OFF,
         boat("V1", 10, 5),
         known={"V1": "U-571"},
     )
