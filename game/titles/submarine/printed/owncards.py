@@ -14,7 +14,13 @@ from game.geometry.hexes import NORTH, Hex, opposite, step
 from game.tables.own import checked
 from game.titles.submarine.printed.cards import SEASONS, Guns, Some, Text, period
 from game.titles.submarine.printed.panels import PANELS
-from game.titles.submarine.printed.scenariocards import BoatRow, ScenarioCard, ShipRow, Victory
+from game.titles.submarine.printed.scenariocards import (
+    FREE,
+    BoatRow,
+    ScenarioCard,
+    ShipRow,
+    Victory,
+)
 from game.titles.submarine.printed.scenarios import berths, place_of, require_known_cards
 from game.titles.submarine.printed.tables import (
     ADVANCED,
@@ -152,9 +158,10 @@ def _faults_of_places(card: OwnScenario) -> Iterator[Fault]:
     ]
     for path, row in rows_of(card):
         bow = place_of(row)
-        if bow is not None:
-            heading = row.heading or NORTH
-            lying.append(((*path, "hex"), row.name, bow, heading))
+        if bow is not None and row.heading == FREE:
+            yield (*path, "heading"), f"{row.name} needs a heading in her hex"
+        elif bow is not None:
+            lying.append(((*path, "hex"), row.name, bow, row.heading))
     for path, name, bow, heading in lying:
         for at in (bow, step(bow, opposite(heading))):
             panel = PANELS.panel_of(at)

@@ -113,6 +113,11 @@ LATE = {"name": "Dunkirk", "kind": "escort", "card": "B11"}
         ({"stations": [[1, 1]], "ships": [ESCORT]}, ("stations",), "without a convoy"),
         ({"panels": "AB"}, ("panels",), "three panels"),
         (
+            {"boats": [{"name": "U.1", "card": "G5", "hex": "D8-B"}]},
+            ("boats", 0, "heading"),
+            "needs a heading",
+        ),
+        (
             {"formation": 0, "merchants": [], "speed": 0, "stations": [[1, 1], [1, 1]],
              "ships": [ESCORT, ESCORT | {"name": "Wren"}]},
             ("stations",),
