@@ -29,6 +29,7 @@ from game.core.prompt import DONE
 from game.core.records import Event
 from game.core.rules import OptionValue
 from game.prose.sentences import capital
+from game.scenes.briefing.memory import fitting_options
 from game.session.logbook.designs import keep_design
 from game.session.record.codec import first_error
 from game.session.record.files import SaveError
@@ -149,10 +150,6 @@ class Draft:
         )
         return trial.problem
 
-    def draw_anew(self, table: Table) -> None:
-        """Let the whole table be another."""
-        self._change(table)
-
     def undo(self) -> None:
         """Take the last change back."""
         if self._before:
@@ -202,7 +199,7 @@ class Draft:
         if self.title is None:
             return None
         title, (scenario,) = self.title, self.title.offers.scenarios
-        options = title.offers.usual(scenario.id) | self.options
+        options = title.offers.usual(scenario.id) | fitting_options(title)
         state, events = flow.begin(title.rules, scenario.id, options, KeyedDice(KEY, 0))
         for number in range(1, MOST_DECISIONS):
             if any(isinstance(event, turn_began) for event in events):

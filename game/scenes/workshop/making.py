@@ -88,7 +88,8 @@ class MakingScene(PageScene):
             (group.name, Scroll(Column([note, *self._fields(number)], gap=12, pad=(2, 6, 10, 6))))
             for number, (group, note) in enumerate(zip(groups, self.notes, strict=True))
         ]
-        pages.append((OPTIONS, Scroll(Column([self._options()], pad=(2, 6, 10, 6)))))
+        self.options = Column([self._options()], pad=(2, 6, 10, 6))
+        pages.append((OPTIONS, Scroll(self.options)))
         self.tabs = Tabs(pages, on_change=self._turn, gap=6, grow=1)
         self._show_board()
         parts: list[Widget] = [self.tabs]
@@ -205,7 +206,7 @@ class MakingScene(PageScene):
 
         The fields are written anew where it was not a field that changed it.
         """
-        self.trial = None
+        self._forget_trial()
         if self.draft.trouble:
             self.app.notify(self.draft.trouble, "bad")
         view = self.draft.view(self._skin.turn_began)
@@ -241,7 +242,11 @@ class MakingScene(PageScene):
         return known or f"{self.trial.games} games are being played."
 
     def _turn(self, tab: int) -> None:
+        """Another page is open; what options there are may have changed since they were shown."""
         self._open_tab = tab
+        if tab == len(self.notes):
+            self.options.adopt([self._options()])
+            self.options.relayout()
 
     def _pick(self, kind: str, target: str) -> bool:
         return False
@@ -262,10 +267,14 @@ class MakingScene(PageScene):
             self.trial = Trial(self.draft.title)
         self._show()
 
-    def go_back(self) -> None:
+    def leave(self) -> None:
+        """Play no further game for a bench that is left, be it with the program."""
+        self._forget_trial()
+
+    def _forget_trial(self) -> None:
         if self.trial:
             self.trial.stop()
-        super().go_back()
+        self.trial = None
 
     def update(self, seconds: float) -> bool:
         """Let time pass: games may have been played. A new board is shown whole."""

@@ -350,3 +350,44 @@ def test_one_that_is_free_says_so_in_the_list(app: App, pilot: Pilot) -> None:
     app.push(WorkshopScene())
     pilot.advance(0.1)
     assert pilot.sees("What if (free)")
+
+
+def test_options_of_a_file_that_the_game_cannot_have_are_passed_over() -> None:
+    options: dict[str, bool | str] = {"torpedoes": "many", "table": "round", "nothing": True}
+    title = load_title("atlantic_1942")
+    assert title.workshop is not None
+    table = dict(title.workshop.blank)
+    looks = looks_of(title.id)
+    assert looks is not None
+    draft = Draft.of(Design(title=title.id, options=options, scenario=table))
+    assert draft.view(looks.skin().turn_began) is not None
+
+
+def test_options_are_those_of_the_scenario_as_it_stands(
+    app: App, pilot: Pilot, bench: MakingScene
+) -> None:
+    bench.tabs.open(len(bench.notes))
+    pilot.advance(0.05)
+    assert pilot.sees("Star shells")
+    bench.tabs.open(1)
+    bench.set(("is_night",), False)
+    bench.tabs.open(len(bench.notes))
+    pilot.advance(0.05)
+    assert not pilot.sees("By night escorts may light the sea")
+
+
+def test_games_are_broken_off_when_the_scenario_changes_or_is_left(
+    bench: MakingScene, app: App
+) -> None:
+    stopped = []
+
+    class Running:
+        is_over, lines, games = False, (), 100
+
+        def stop(self) -> None:
+            stopped.append(self)
+
+    for leave in (lambda: bench.set(("turns",), 7), bench.go_back):
+        bench.trial = Running()  # type: ignore[assignment]
+        leave()
+    assert len(stopped) == 2
