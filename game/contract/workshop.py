@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.contract.offers import Offers
+from game.contract.offers import Offers, Option
+from game.core.rules import OptionValue
 
 Table = Mapping[str, Any]
 """A scenario as a file has it."""
@@ -159,6 +160,35 @@ class Workshop:
     schema: Callable[[], Mapping[str, Any]]
     drawing: Drawing | None = None
     laying: Laying | None = None
+
+
+def options_to_settle(options: Sequence[Option], names: Sequence[str]) -> PartGroup:
+    """Options that a scenario may settle, or leave to its players."""
+    free = Pick(None, "As players like")
+    parts = (
+        ChoicePart((option.id,), option.name, (free, *_picks_of(option)))
+        for name in names
+        for option in options
+        if option.id == name
+    )
+    return PartGroup("Rules", tuple(parts), "What is not settled here, players choose.")
+
+
+def settled_facts(
+    options: Sequence[Option], settled: Mapping[str, OptionValue]
+) -> tuple[tuple[str, str], ...]:
+    """The options that a scenario settles by what they are called, each with what it is."""
+    named = {option.id: option for option in options}
+    return tuple(
+        (named[each].name, next(p.name for p in _picks_of(named[each]) if p.value == value))
+        for each, value in settled.items()
+    )
+
+
+def _picks_of(option: Option) -> tuple[Pick, ...]:
+    if option.values:
+        return tuple(Pick(value, words) for value, words in option.values)
+    return Pick(False, "No"), Pick(True, "Yes")
 
 
 def at(table: Any, path: Path) -> Any:

@@ -1,17 +1,14 @@
 """A-UNIT.1 Crossings of players' own: taken in, begun from printed ones, and what can be set."""
 
-from collections.abc import Iterator
-
-from game.contract.offers import Offers, Option, Scenario
+from game.contract.offers import Offers, Scenario
 from game.contract.workshop import (
-    ChoicePart,
     NumberPart,
-    Part,
     PartGroup,
-    Pick,
     Table,
     TextPart,
     Workshop,
+    options_to_settle,
+    settled_facts,
 )
 from game.prose.sentences import counted
 from game.titles.atlantic_1942.charts.offers import CUSTOM, OPTIONS, SCENARIOS
@@ -38,7 +35,6 @@ BLANK: Table = {
     **{name: USUAL[name] for name in KINDS},
 }
 USUAL_SUMMARY = "A crossing of a player's own making."
-BY_NAME = {option.id: option for option in OPTIONS}
 
 
 def taken_in(ident: str, table: Table) -> Offers:
@@ -55,21 +51,16 @@ def _scenario(ident: str, own: OwnCrossing) -> Scenario:
 def facts(own: OwnCrossing) -> tuple[tuple[str, str], ...]:
     """The figures of a crossing, what it settles, and last where they come from."""
     convoy = f"{counted(own.merchants, 'merchant')}, {counted(own.destroyers, 'destroyer')}"
-    settled = ((BY_NAME[name].name, _said(name, value)) for name, value in own.settled.items())
     return (
         ("Convoy", convoy),
         ("Pack", f"{counted(own.uboats, 'U-boat')}, {counted(_blanks(own.uboats), 'Ocean card')}"),
-        *settled,
+        *settled_facts(OPTIONS, own.settled),
         ("Orders", SOURCE),
     )
 
 
 def _blanks(boats: int) -> int:
     return boats * TABLES.limits.ocean_cards
-
-
-def _said(name: str, value: str | bool) -> str:
-    return next(pick.name for pick in _values(BY_NAME[name]) if pick.value == value)
 
 
 def table_of(scenario: str) -> Table | None:
@@ -107,21 +98,8 @@ def parts(table: Table) -> tuple[PartGroup, ...]:
             ),
             f"With {counted(boats, 'U-boat')} come {counted(_blanks(boats), 'Ocean card')}.",
         ),
-        PartGroup("Rules", tuple(_settled()), "What is not settled here, players choose."),
+        options_to_settle(OPTIONS, SETTLED),
     )
-
-
-def _settled() -> Iterator[Part]:
-    for name in SETTLED:
-        option = BY_NAME[name]
-        free = Pick(None, "As players like")
-        yield ChoicePart((name,), option.name, (free, *_values(option)))
-
-
-def _values(option: Option) -> tuple[Pick, ...]:
-    if option.values:
-        return tuple(Pick(value, words) for value, words in option.values)
-    return Pick(False, "No"), Pick(True, "Yes")
 
 
 WORKSHOP = Workshop(

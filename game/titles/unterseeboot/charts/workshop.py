@@ -1,17 +1,14 @@
 """U-SETUP.1 Patrols of players' own: taken in, begun from a printed one, and what can be set."""
 
-from collections.abc import Iterator
-
-from game.contract.offers import Offers, Option, Scenario
+from game.contract.offers import Offers, Scenario
 from game.contract.workshop import (
-    ChoicePart,
     NumberPart,
-    Part,
     PartGroup,
-    Pick,
     Table,
     TextPart,
     Workshop,
+    options_to_settle,
+    settled_facts,
 )
 from game.titles.unterseeboot.charts.offers import OPTIONS, SCENARIOS
 from game.titles.unterseeboot.printed.owncards import (
@@ -42,7 +39,6 @@ FIGURES = {
 }
 BLANK: Table = {"name": "A patrol of my own", **FIGURES}
 USUAL_SUMMARY = "A patrol of a player's own making."
-BY_NAME = {option.id: option for option in OPTIONS}
 
 
 def taken_in(ident: str, table: Table) -> Offers:
@@ -62,14 +58,10 @@ def facts(own: OwnPatrol) -> tuple[tuple[str, str], ...]:
         ("Auxiliary power", str(own.auxiliary)),
         ("Torpedoes", str(own.torpedoes) if own.torpedoes else "as printed"),
         ("Contacts", str(own.contacts) if own.contacts else "one in each space"),
-        *((BY_NAME[name].name, _said(name, value)) for name, value in own.settled.items()),
+        *settled_facts(OPTIONS, own.settled),
         ("Orders", SOURCE),
     )
     return tuple(told)
-
-
-def _said(name: str, value: str | bool) -> str:
-    return next(pick.name for pick in _values(BY_NAME[name]) if pick.value == value)
 
 
 def table_of(scenario: str) -> Table | None:
@@ -111,21 +103,8 @@ def parts(table: Table) -> tuple[PartGroup, ...]:
                 NumberPart(("torpedoes",), "Torpedoes, 0 for as printed", 0, MOST_TORPEDOES),
             ),
         ),
-        PartGroup("Rules", tuple(_settled()), "What is not settled here, players choose."),
+        options_to_settle(OPTIONS, SETTLED),
     )
-
-
-def _settled() -> Iterator[Part]:
-    for name in SETTLED:
-        option = BY_NAME[name]
-        free = Pick(None, "As players like")
-        yield ChoicePart((name,), option.name, (free, *_values(option)))
-
-
-def _values(option: Option) -> tuple[Pick, ...]:
-    if option.values:
-        return tuple(Pick(value, words) for value, words in option.values)
-    return Pick(False, "No"), Pick(True, "Yes")
 
 
 WORKSHOP = Workshop(
