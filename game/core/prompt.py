@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import ClassVar, Literal, TypeVar
 
 from game.core.dice import Dice
+from game.core.quick import quick
 from game.core.records import Command
 
 C = TypeVar("C", bound=Command)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Target:
     """A thing on the table that a player points at: a space, a piece or a button."""
@@ -20,6 +22,7 @@ class Target:
     id: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One click-sized decision. `label` names it in the rulebook's nouns.
@@ -38,6 +41,7 @@ class Choice:
     group: str = ""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """What a player would try and may not, with the case and the reason."""
@@ -170,6 +174,7 @@ class Family(ABC):
         return self.why_not(values)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Prompt:
     """A question to one seat; what is listed and what the families admit is all that is legal.

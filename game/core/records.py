@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field
 from typing import Annotated, Any, ClassVar, TypeVar
 
+from game.core.quick import quick
+
 Schema = dict[str, Any]
 
 _IS_LATER = "is_later"
@@ -133,6 +135,9 @@ R = TypeVar("R", bound=Command | Event | Frame)
 
 
 def kinds_of(base: type[R], names: Mapping[str, object]) -> tuple[type[R], ...]:
-    """Every kind of command, event or frame in a module, whose `vars()` are the names."""
+    """Every kind of command, event or frame in a module, whose `vars()` are the names.
+
+    They are made `quick`, for of them a game is made.
+    """
     found = (each for each in names.values() if isinstance(each, type) and each is not base)
-    return tuple(each for each in found if issubclass(each, base))
+    return tuple(quick(each) for each in found if issubclass(each, base))

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from operator import le, lt
 
+from game.core.quick import Keeping, kept, quick
 from game.geometry.points import (
     HEADINGS,
     ORIGIN,
@@ -41,8 +42,9 @@ def _extent(heading: int, length: int, beam: int) -> tuple[int, int, int, int]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-@dataclass(frozen=True)
-class Base:
+@quick
+@dataclass(frozen=True, slots=True)
+class Base(Keeping):
     """What stands on the table: a rectangle about `at`, `length` along its heading and `beam` wide.
 
     Both are even numbers.
@@ -56,7 +58,7 @@ class Base:
     def __hash__(self) -> int:
         return hash((self.at.x, self.at.y, self.heading))
 
-    @cached_property
+    @kept
     def corners(self) -> tuple[Point, Point, Point, Point]:
         """Port bow, starboard bow, starboard quarter, port quarter: clockwise."""
         x, y = self.at.x, self.at.y
@@ -100,7 +102,7 @@ class Base:
         along = (point.x - self.at.x) * right + (point.y - self.at.y) * down
         return 2 * along <= self.length * SCALE
 
-    @cached_property
+    @kept
     def reach(self) -> int:
         """No point of the base is farther from its middle."""
         return (self.length + self.beam) // 2 + 1

@@ -8,6 +8,8 @@ so that every machine reckons alike; a point is off by half a unit at most where
 from dataclasses import dataclass
 from functools import lru_cache
 
+from game.core.quick import quick
+
 HEADINGS = 24
 QUARTER = HEADINGS // 4
 SCALE = 100_000
@@ -15,6 +17,7 @@ _FIRST_SINES = (0, 25_882, 50_000, 70_711, 86_603, 96_593, 100_000)
 """Of 0 to 90 degrees in steps of 15, times the scale."""
 
 
+@quick
 @dataclass(frozen=True, slots=True, order=True)
 class Point:
     """A point of the table."""

@@ -1,9 +1,9 @@
 """The state of the table: one mutable root with frozen parts. Distances are in units of the map."""
 
 from dataclasses import dataclass, field
-from functools import cached_property
 
 from game.core.copying import twin
+from game.core.quick import Keeping, kept, quick
 from game.core.records import Count, Frame
 from game.geometry.plane import Base
 from game.geometry.points import Point
@@ -30,6 +30,7 @@ class House:
 HOUSE = House()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Obstacle:
     """What a unit cannot pass; `is_boat` for a surfaced boat."""
@@ -44,8 +45,9 @@ Bar = tuple[int, int, int, Obstacle]
 """The middle and the reach of an obstacle, by which most are told to be too far off."""
 
 
-@dataclass(frozen=True)
-class Ship:
+@quick
+@dataclass(frozen=True, slots=True)
+class Ship(Keeping):
     """A ship whose `kind` is DESTROYER or MERCHANT; `owner` is a seat.
 
     `heading` is in steps of 15 degrees, `hits` are those she has taken.
@@ -59,18 +61,19 @@ class Ship:
     heading: int
     hits: int = 0
 
-    @cached_property
+    @kept
     def base(self) -> Base:
         return Base(self.at, self.heading, *SHIP)
 
-    @cached_property
+    @kept
     def bar(self) -> Bar:
         obstacle = Obstacle(self.id, self.name, self.base, is_boat=False)
         return self.at.x, self.at.y, self.base.reach, obstacle
 
 
-@dataclass(frozen=True)
-class Card:
+@quick
+@dataclass(frozen=True, slots=True)
+class Card(Keeping):
     """A card on the table; `boat` is the boat's name, or OCEAN.
 
     `hits` are those marked on it, real or make-believe alike. A wreck is a boat sunk under water,
@@ -86,11 +89,11 @@ class Card:
     is_up: bool = False
     is_wreck: bool = False
 
-    @cached_property
+    @kept
     def base(self) -> Base:
         return Base(self.at, self.heading, *CARD)
 
-    @cached_property
+    @kept
     def bar(self) -> Bar:
         obstacle = Obstacle(self.id, self.boat, self.base, is_boat=True)
         return self.at.x, self.at.y, self.base.reach, obstacle
@@ -101,6 +104,7 @@ class Card:
         return self.boat != OCEAN and not self.is_wreck
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Doing:
     """What a unit has done this turn; `moved` is in units of the map.
@@ -123,6 +127,7 @@ class Doing:
 IDLE = Doing()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Charge:
     """A depth charge dropped by `ship`, the id of a destroyer, and not yet resolved."""

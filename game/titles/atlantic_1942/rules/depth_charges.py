@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.core.dice import Dice
 from game.core.prompt import Bound, Choice, Family, piece
+from game.core.quick import quick
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import Base, is_near, overlap, within
@@ -65,6 +66,7 @@ def spot_on(ship: Base, card: Base) -> Point | None:
     return None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DropFamily(Family):
     """A charge at any point of a card within reach."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from game.core.dice import Dice
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
+from game.core.quick import quick
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import Base, overlap
@@ -25,6 +26,7 @@ WOLF_PACK_AREA, RENDEZVOUS = "Wolf Pack Area", "rendezvous area"
 TRIES = 20
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PlaceFamily(Family):
     """Anywhere in an area at any heading; `others` are bases it must not cover, with names."""

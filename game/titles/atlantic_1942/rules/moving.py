@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from game.core.dice import Dice
 from game.core.prompt import Bound, Family, piece
+from game.core.quick import Keeping, kept, quick
 from game.core.records import Command
 from game.geometry.plane import Base, contact, overlap, strikes
 from game.geometry.points import QUARTER
@@ -46,8 +47,9 @@ class RunAhead(NamedTuple):
     struck: Obstacle | None = None
 
 
-@dataclass(frozen=True)
-class SailFamily(Family):
+@quick
+@dataclass(frozen=True, slots=True)
+class SailFamily(Family, Keeping):
     """A-MOVE.10: ahead up to what is left this turn, and a turn of at most 90 degrees after a
     whole length. `moved` is what it has gone; `may_swing` lets it turn where it lies, as one may
     that has not yet turned after its last length.
@@ -200,7 +202,7 @@ class SailFamily(Family):
                 most = middle
         return fewest
 
-    @cached_property
+    @kept
     def can_go(self) -> bool:
         """Whether any command of the family is legal; mostly the first step tells."""
         if not (self.left or self.may_swing):

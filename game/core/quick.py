@@ -1,0 +1,80 @@
+"""Frozen records that are made in great numbers, in half the time that `dataclass` takes.
+
+What `dataclass` writes for a frozen one finds the setter of each field anew, by its name. Here
+they are at hand, in a function of the same parameters: the record is as frozen as before.
+"""
+
+from collections.abc import Callable
+from dataclasses import MISSING, Field, fields
+from types import MemberDescriptorType
+from typing import Any, Generic, TypeVar, overload
+
+K = TypeVar("K", bound=type)
+T = TypeVar("T")
+V = TypeVar("V")
+
+
+def quick(kind: K) -> K:
+    """The same frozen dataclass with slots, quick to make; as it is where making it does more."""
+    every = fields(kind)
+    if hasattr(kind, "__post_init__") or not all(_is_plain(kind, each) for each in every):
+        return kind
+    setters = {f"set_{each.name}": getattr(kind, each.name).__set__ for each in every}
+    defaults = {f"usual_{each.name}": each.default for each in every}
+    given = [
+        each.name if each.default is MISSING else f"{each.name}=usual_{each.name}" for each in every
+    ]
+    kind.__init__ = _written(  # type: ignore[misc]
+        ["self", *given],
+        [f"set_{each.name}(self, {each.name})" for each in every],
+        setters | defaults,
+    )
+    return kind
+
+
+def _is_plain(kind: type, each: Field[Any]) -> bool:
+    """Whether a field has a slot, and is simply given or has a default that all may share."""
+    has_slot = isinstance(getattr(kind, each.name, None), MemberDescriptorType)
+    return has_slot and each.init and not each.kw_only and each.default_factory is MISSING
+
+
+def _written(parameters: list[str], lines: list[str], known: dict[str, Any]) -> Callable[..., None]:
+    """An `__init__` of these lines; what they use that is not given is `known`, by name."""
+    text = "\n".join(
+        [
+            f"def write({', '.join(known)}):",
+            f"  def __init__({', '.join(parameters)}):",
+            *(f"    {line}" for line in lines or ["pass"]),
+            "  return __init__",
+        ]
+    )
+    told: dict[str, Any] = {}
+    exec(text, told)
+    init: Callable[..., None] = told["write"](**known)
+    return init
+
+
+class Keeping:
+    """What a record with slots derives from to have room for what it has `kept`."""
+
+
+class kept(Generic[T, V]):  # noqa: N801
+    """A value that a frozen record reckons when it is first asked for: `cached_property`, unlocked.
+
+    Two threads may reckon it at once; both find the same.
+    """
+
+    def __init__(self, reckon: Callable[[T], V]) -> None:
+        self._reckon = reckon
+        self._name = reckon.__name__
+        self.__doc__ = reckon.__doc__
+
+    @overload
+    def __get__(self, record: None, kind: type[T]) -> "kept[T, V]": ...
+    @overload
+    def __get__(self, record: T, kind: type[T]) -> V: ...
+    def __get__(self, record: T | None, kind: type[T]) -> "V | kept[T, V]":
+        if record is None:
+            return self
+        value = record.__dict__[self._name] = self._reckon(record)
+        return value

@@ -1,0 +1,81 @@
+"""A quick record is made faster, and is otherwise the frozen dataclass that it was."""
+
+import pickle
+from dataclasses import FrozenInstanceError, dataclass, field, replace
+from inspect import signature
+
+import pytest
+
+from game.core.quick import Keeping, kept, quick
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Buoy(Keeping):
+    """A quick one."""
+
+    name: str
+    depth: int = 3
+
+    @kept
+    def reckoned(self) -> list[int]:
+        """A new list each time that it is reckoned."""
+        return [self.depth]
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Lit(Buoy):
+    """One that derives from a quick one."""
+
+    light: str = "white"
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One that looks at what it is given."""
+
+    depth: int
+
+    def __post_init__(self) -> None:
+        assert self.depth > 0
+
+
+@quick
+@dataclass(frozen=True, slots=True)
+class Chained:
+    """One with a field that no two share."""
+
+    links: list[str] = field(default_factory=list)
+
+
+def test_it_is_made_compared_changed_and_sent_as_before() -> None:
+    buoy = Buoy("A", depth=5)
+    assert (buoy.name, buoy.depth, Buoy("B").depth) == ("A", 5, 3)
+    assert buoy == Buoy("A", 5) != Buoy("A")
+    assert {buoy: 1}[Buoy("A", 5)] == 1
+    assert repr(replace(buoy, name="C")) == "Buoy(name='C', depth=5)"
+    assert pickle.loads(pickle.dumps(buoy)) == buoy
+    assert [*signature(Buoy).parameters] == ["name", "depth"]
+    assert repr(Lit("A", light="red")) == "Lit(name='A', depth=3, light='red')"
+    with pytest.raises(TypeError):
+        Buoy()  # type: ignore[call-arg]
+
+
+def test_it_is_frozen() -> None:
+    with pytest.raises(FrozenInstanceError):
+        Buoy("A").name = "B"  # type: ignore[misc]
+
+
+def test_what_it_has_kept_is_reckoned_once_and_is_no_part_of_it() -> None:
+    buoy = Buoy("A")
+    assert buoy.reckoned is buoy.reckoned
+    assert buoy == Buoy("A")
+    assert replace(buoy, depth=4).reckoned == [4]
+
+
+def test_a_record_that_does_more_when_it_is_made_still_does_it() -> None:
+    with pytest.raises(AssertionError):
+        Checked(0)
+    assert Chained().links is not Chained().links
