@@ -92,8 +92,10 @@ class _Start:
 
 def belief(sea: Sea) -> Mapping[str, frozenset[Hex]]:
     """The hexes where the bow of each hidden boat in play can be, by the boats' ids."""
-    waters, on_board = _waters_of(sea)
-    return {boat: waters.places(_bows(sea, boat, waters) & on_board) for boat in hidden_boats(sea)}
+    found = {boat: hiding(sea, boat) for boat in hidden_boats(sea)}
+    return {
+        boat: waters.places(union((*deep, *high))) for boat, (waters, deep, high) in found.items()
+    }
 
 
 def hidden_boats(sea: Sea) -> Sequence[str]:
@@ -109,9 +111,7 @@ def heard(sea: Sea, boat: str, search: Search) -> tuple[int, int]:
     And how many ways there are in all: every place and heading, near the surface or deeper,
     counted alike, and so the depths of either. Nobody runs silent.
     """
-    waters, _ = _waters_of(sea)
-    now = _now(sea, boat, waters)
-    deep, high = _all_of(now.low), _unseen(sea, waters, now.high)
+    waters, deep, high = hiding(sea, boat)
     depths, found = _depths(sea, boat), found_in(waters, search)
     hidden = tuple(bits & here for bits, here in zip(deep, found, strict=True))
     low = len(depths) * met(hidden, hidden) - sum(
@@ -120,6 +120,15 @@ def heard(sea: Sea, boat: str, search: Search) -> tuple[int, int]:
     ways = 2 * len(depths) * sum(bits.bit_count() for bits in (*deep, *high))
     near = met(high, found) if highest_heard(sea) <= PERISCOPE else 0
     return 2 * low + len(depths) * near, ways
+
+
+def hiding(sea: Sea, boat: str) -> tuple[Waters, Planes, Planes]:
+    """Where on the board a hidden boat may lie now, deep or near the surface, by her heading."""
+    waters, on_board = _waters_of(sea)
+    board = tuple(on_board & waters.moved(on_board, heading) for heading in DIRECTIONS)
+    now = _now(sea, boat, waters)
+    deep, high = _all_of(now.low), _unseen(sea, waters, now.high)
+    return waters, _within(deep, board), _within(high, board)
 
 
 def _depths(sea: Sea, boat: str) -> Sequence[int]:
@@ -209,19 +218,16 @@ def _all_of(many: Iterable[Planes]) -> Planes:
     return tuple(map(union, zip(*many, strict=True))) or NOWHERE
 
 
+def _within(planes: Planes, others: Planes) -> Planes:
+    return tuple(bits & other for bits, other in zip(planes, others, strict=True))
+
+
 def _without(planes: Planes, others: Planes) -> Planes:
     return tuple(bits & ~other for bits, other in zip(planes, others, strict=True))
 
 
 def _is_shown(sea: Sea, boat: str) -> bool:
     return boat in sea.boats and bool(sea.boats[boat].contact)
-
-
-def _bows(sea: Sea, boat: str, waters: Waters) -> int:
-    """All bow hexes of a hidden boat at this moment."""
-    now = _now(sea, boat, waters)
-    low = union(map(union, now.low))
-    return low | union(_unseen(sea, waters, now.high)) if is_night(sea) else low
 
 
 def _now(sea: Sea, boat: str, waters: Waters) -> _Deep:

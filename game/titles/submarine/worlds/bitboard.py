@@ -102,7 +102,11 @@ class Waters:
         return _every_other((last - first) // 2 + 1) << self._index(hex_at(column, first))
 
     def places(self, bits: int) -> frozenset[Hex]:
-        return _places(self, bits)
+        return frozenset(_listed(self, bits))
+
+    def listed(self, bits: int) -> tuple[Hex, ...]:
+        """The hexes, always in the same order."""
+        return _listed(self, bits)
 
 
 @lru_cache(maxsize=4096)
@@ -119,7 +123,7 @@ def _every_other(count: int) -> int:
     return sum(1 << 2 * each for each in range(count))
 
 
-@lru_cache(maxsize=64)
-def _places(waters: Waters, bits: int) -> frozenset[Hex]:
+@lru_cache(maxsize=256)
+def _listed(waters: Waters, bits: int) -> tuple[Hex, ...]:
     picked = f"{bits:b}"[::-1].encode().translate(_ZERO_OR_ONE)
-    return frozenset(compress(waters.names, picked))
+    return tuple(compress(waters.names, picked))

@@ -1,6 +1,7 @@
 """Whole seas that a view allows: what its eyes do not see is made by chance, within what is known.
 
-A hidden boat lies somewhere the public facts allow and too deep to be seen. Depths, damage, power
+A hidden boat lies somewhere the public facts allow, too deep to be seen or, by night, out of sight;
+all such ways are alike. Depths, damage, power
 and torpedoes, the convoy's plots and the escorts' sets are any that can be.
 """
 
@@ -10,7 +11,7 @@ from typing import TypeVar
 
 from game.core.dice import Dice
 from game.core.rules import OptionValue
-from game.geometry.hexes import DIRECTIONS, Hex, opposite, step
+from game.geometry.hexes import DIRECTIONS, Hex, distance
 from game.titles.submarine.model.courses import is_between
 from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
 from game.titles.submarine.model.names import vessel_id
@@ -35,12 +36,12 @@ from game.titles.submarine.printed.cards import BoatFigures, Nation
 from game.titles.submarine.printed.tables import BOAT_CARDS, ESCORTS
 from game.titles.submarine.rules.campaign import days
 from game.titles.submarine.rules.fighting.c37_detonation import ARMED
+from game.titles.submarine.rules.fighting.c51_acoustic import towers
 from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.fighting.c61_stock import possible_stocks
 from game.titles.submarine.rules.finding.c22_sonar import choices_of
 from game.titles.submarine.rules.finding.c24_fit import FACES, fitted
 from game.titles.submarine.rules.finding.c44_sonar import heard_deep
-from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c21_hidden import has_radar
 from game.titles.submarine.rules.ground.card import card_of, in_play, is_convoy, is_night, rows_of
 from game.titles.submarine.rules.ground.clock import convoy_speed
@@ -53,7 +54,13 @@ from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.rules.turn.c58_turning import why_not_plot
 from game.titles.submarine.view import View, is_alone
-from game.titles.submarine.worlds.belief import DEEPEST, belief, have_boats_moved
+from game.titles.submarine.worlds.belief import (
+    DEEPEST,
+    have_boats_moved,
+    hidden_boats,
+    hiding,
+)
+from game.titles.submarine.worlds.hearing import SHAKEN
 from game.titles.submarine.worlds.salvos import lay_salvos, salvos
 from game.titles.submarine.worlds.seeded import one_of
 
@@ -81,6 +88,7 @@ def resample(view: View, dice: Dice) -> State:
         _put_sets(world, dice)
         _put_charges(world, dice)
         _put_stocks(world, dice)
+        _put_foxers(world, dice)
         for row in rows_of(world):
             if row.kind == ESCORT:
                 _put_crew(world, vessel_id(row.name), ESCORTS[row.card].nation, dice)
@@ -106,11 +114,9 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
     unseen = salvos(world, left, dice)
     for boat, count in unseen.items():
         world.fired[boat] = world.fired.get(boat, 0) + count
-    places = belief(view)
     for name in in_play(world):
-        if name not in world.boats:
-            _hide(world, name, sorted(places.get(name, ())), dice)
-        world.insides[name] = _inside(world, world.boats[name], dice)
+        is_high = name not in world.boats and _hide(world, view, name, dice)
+        world.insides[name] = _inside(world, world.boats[name], dice, is_high=is_high)
     for name in world.torpedoes:
         owner = one_of(dice, [*world.fired])
         kind = one_of(dice, types_of(world, owner))
@@ -145,36 +151,59 @@ def _carried(world: State, boat: str) -> int:
     return sum(bool(tube.load) for tube in tubes) + sum(reserve)
 
 
-def _hide(world: State, name: str, places: Sequence[Hex], dice: Dice) -> None:
-    """A hidden boat at one of the hexes where it may be, heading anywhere."""
-    named = world.fleet[name]
-    row = row_of(world, name)
-    laid = panels_of(world)
-    ways = [
-        (bow, heading)
-        for bow in (one_of(dice, places) if places else Hex(1, 1),)
-        for heading in DIRECTIONS
-        if laid.panel_of(step(bow, opposite(heading))) or not laid.panel_of(bow)
-    ]
-    bow, heading = one_of(dice, ways)
-    world.boats[name] = Boat(name, named.card, named.name, bow, heading, False)
+def _hide(world: State, view: View, name: str, dice: Dice) -> bool:
+    """A hidden boat in one of the ways that it may lie, and whether that is near the surface.
+
+    21.4 It is there by night alone: on the surface, or at 25 feet.
+    """
+    named, row = world.fleet[name], row_of(world, name)
+    bow, heading, is_high = _way(view, name, dice)
+    is_surfaced = is_high and not dice.draw(2)
+    boat = Boat(name, named.card, named.name, bow, heading, is_surfaced)
+    world.boats[name] = replace(boat, charged=_charged(world, boat))
     if not row.hex and not row.row:
         arrival = world.arrivals.get(name)
         world.compasses[name] = arrival.compass if arrival else dice.draw(FACES) + 1
+    return is_high
 
 
-def _inside(world: State, boat: Boat, dice: Dice) -> Inside:
+def _way(view: View, name: str, dice: Dice) -> tuple[Hex, int, bool]:
+    """Bow and heading of a hidden boat, and whether it is near the surface: any way, alike."""
+    if name in hidden_boats(view):
+        waters, *halves = hiding(view, name)
+        left = dice.draw(max(1, sum(bits.bit_count() for half in halves for bits in half)))
+        for is_high, half in zip((False, True), halves, strict=True):
+            for heading, bits in zip(DIRECTIONS, half, strict=True):
+                if left < bits.bit_count():
+                    return waters.listed(bits)[left], heading, is_high
+                left -= bits.bit_count()
+    return Hex(1, 1), one_of(dice, DIRECTIONS), False
+
+
+def _charged(world: State, boat: Boat) -> int:
+    """15.9, 22.7 The last turn in which a charge fell near where a boat lies, if one did."""
+    turn = world.turn - 1 + have_boats_moved(world)
+    near = (
+        distance(splash.at, place) <= SHAKEN
+        for splash in world.splashes
+        if splash.turn == turn
+        for place in boat.hexes
+    )
+    return turn if any(near) else boat.charged
+
+
+def _inside(world: State, boat: Boat, dice: Dice, *, is_high: bool) -> Inside:
     figures = BOAT_CARDS[boat.card]
-    depth = _depth(world, boat, figures, dice)
+    depth = _depth(world, boat, figures, dice, is_high=is_high)
     load = _load(world, boat, figures, dice)
     return Inside(depth, dice.draw(figures.power + 1), *load, dice.draw(figures.to_surface))
 
 
-def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice) -> int:
+def _depth(world: State, boat: Boat, figures: BoatFigures, dice: Dice, *, is_high: bool) -> int:
     """One at which the boat is seen, or not, as it is."""
     if boat.is_surfaced:
         return 0
-    if boat.contact in (RADAR, SPOTTED):
+    if is_high or boat.contact in (RADAR, SPOTTED):
         return PERISCOPE
     campaign = card_of(world).campaign
     sight = campaign.air_deepest if campaign and not is_night(world) else PERISCOPE
@@ -246,7 +275,9 @@ def _meet_charges(world: State, view: View, dice: Dice) -> None:
         at = world.weapons[charge].at
         if hidden and not any(at in boat.hexes for boat in world.boats.values()):
             name = hidden.pop(dice.draw(len(hidden)))
-            world.boats[name] = replace(world.boats[name], bow=at)
+            world.boats[name] = replace(world.boats[name], bow=at, is_surfaced=False)
+            inside = world.insides[name]
+            world.insides[name] = replace(inside, depth=max(inside.depth, PERISCOPE))
 
 
 def _marker(world: State, dice: Dice) -> int:
@@ -310,6 +341,12 @@ def _put_stocks(world: State, dice: Dice) -> None:
             used = world.spent.get(ship.id, Stock())
             may = possible_stocks(world, ESCORTS[ship.card])
             world.stocks[ship.id] = one_of(dice, [stock for stock in may if stock.holds(used)])
+
+
+def _put_foxers(world: State, dice: Dice) -> None:
+    """51.2.5 Each escort that has foxers tows one, or none."""
+    for ship in towers(world):
+        world.ships[ship.id] = replace(ship, foxer=bool(dice.draw(2)))
 
 
 def _put_charges(world: State, dice: Dice) -> None:

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.dice import KeyedDice
 from game.core.records import Event
 from game.geometry.hexes import step
+from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -246,6 +248,14 @@ def test_none_is_offered_where_no_boat_has_acoustic_torpedoes() -> None:
     assert not offered(
         plotting(AMAZON, MOVING, boat("G6+", "Z40-B", 6), house=HOUSE), c.Tow, ESCORT
     )
+
+
+@rule("submarine", "51.2.5")
+def test_as_far_as_the_boats_know_a_foxer_is_in_tow_or_not() -> None:
+    seen = view(late(replace(AMAZON, foxer=True), MOVING), SUBMARINE)
+    worlds = [TITLE.eyes.resample(seen, KeyedDice(b"foxers", number)) for number in range(20)]
+    assert {world.ships["amazon"].foxer for world in worlds} == {False, True}
+    assert not any(world.ships[MOVING.id].foxer for world in worlds)
 
 
 @rule("submarine", "51.2.5")
