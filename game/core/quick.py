@@ -54,6 +54,23 @@ def _written(parameters: list[str], lines: list[str], known: dict[str, Any]) -> 
     return init
 
 
+class Recall(Generic[V]):
+    """The last answer of a function, and what it was reckoned from: a cache that hashes nothing."""
+
+    __slots__ = ("_answer", "_told")
+
+    def __init__(self) -> None:
+        self._told: tuple[Any, ...] = ()
+        self._answer: V
+
+    def answer(self, reckon: Callable[..., V], *told: Any) -> V:
+        """What the function answers, of which an object has but this one."""
+        if told != self._told:
+            self._answer = reckon(*told)
+            self._told = told
+        return self._answer
+
+
 class Keeping:
     """What a record with slots derives from to have room for what it has `kept`."""
 

@@ -6,7 +6,7 @@ from inspect import signature
 
 import pytest
 
-from game.core.quick import Keeping, kept, quick
+from game.core.quick import Keeping, Recall, kept, quick
 
 
 @quick
@@ -79,3 +79,15 @@ def test_a_record_that_does_more_when_it_is_made_still_does_it() -> None:
     with pytest.raises(AssertionError):
         Checked(0)
     assert Chained().links is not Chained().links
+
+
+def test_the_last_answer_is_recalled_for_the_same_question_alone() -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def reckon(*told: int) -> int:
+        asked.append(told)
+        return sum(told)
+
+    recall = Recall[int]()
+    assert [recall.answer(reckon, *told) for told in ((1, 2), (1, 2), (3,), (1, 2))] == [3, 3, 3, 3]
+    assert asked == [(1, 2), (3,), (1, 2)]

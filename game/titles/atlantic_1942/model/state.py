@@ -1,9 +1,10 @@
 """The state of the table: one mutable root with frozen parts. Distances are in units of the map."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from game.core.copying import twin
-from game.core.quick import Keeping, kept, quick
+from game.core.quick import Keeping, Recall, kept, quick
 from game.core.records import Count, Frame
 from game.geometry.plane import Base
 from game.geometry.points import Point
@@ -41,8 +42,13 @@ class Obstacle:
     is_boat: bool
 
 
-Bar = tuple[int, int, int, Obstacle]
-"""The middle and the reach of an obstacle, by which most are told to be too far off."""
+Bar = tuple[int, int, int, int, Obstacle]
+"""A box around an obstacle, left, top, right, bottom, by which most are told to be too far off."""
+
+
+def _bar_of(obstacle: Obstacle) -> Bar:
+    at, reach = obstacle.base.at, obstacle.base.reach
+    return at.x - reach, at.y - reach, at.x + reach, at.y + reach, obstacle
 
 
 @quick
@@ -66,9 +72,13 @@ class Ship(Keeping):
         return Base(self.at, self.heading, *SHIP)
 
     @kept
+    def way(self) -> Recall[Any]:
+        """Where she could go when last asked: what `rules.moving` recalls of her."""
+        return Recall()
+
+    @kept
     def bar(self) -> Bar:
-        obstacle = Obstacle(self.id, self.name, self.base, is_boat=False)
-        return self.at.x, self.at.y, self.base.reach, obstacle
+        return _bar_of(Obstacle(self.id, self.name, self.base, is_boat=False))
 
 
 @quick
@@ -94,9 +104,13 @@ class Card(Keeping):
         return Base(self.at, self.heading, *CARD)
 
     @kept
+    def way(self) -> Recall[Any]:
+        """Where it could go when last asked: what `rules.moving` recalls of it."""
+        return Recall()
+
+    @kept
     def bar(self) -> Bar:
-        obstacle = Obstacle(self.id, self.boat, self.base, is_boat=True)
-        return self.at.x, self.at.y, self.base.reach, obstacle
+        return _bar_of(Obstacle(self.id, self.boat, self.base, is_boat=True))
 
     @property
     def is_boat(self) -> bool:

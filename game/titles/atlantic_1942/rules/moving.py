@@ -17,6 +17,7 @@ from game.titles.atlantic_1942.model.state import (
     OCEAN,
     Bar,
     Card,
+    Doing,
     Obstacle,
     Ship,
 )
@@ -79,9 +80,10 @@ class SailFamily(Family, Keeping):
         """The run ahead, to the first contact."""
         return run(self.base, ahead, self.obstacles)
 
-    def is_clear(self, ahead: int) -> bool:
-        """Whether it can go so far straight on, and strikes nothing."""
-        way = self.way(ahead)
+    @kept
+    def is_clear(self) -> bool:
+        """Whether it can go all that is left straight on, and strikes nothing."""
+        way = self.way(self.left)
         if way.struck:
             return False
         return self.is_home(way.base) or not self._why_not_there(way.base, 0)
@@ -275,39 +277,46 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
     What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
     """
     doing = cloth.done(ship.id)
-    left = ship_left(ship, doing)
-    about = _about(ship.id, ship.base, left + others_come, bars)
+    about = _about(ship.id, ship.base, ship_left(ship, doing) + others_come, bars)
+    family: SailFamily = ship.way.answer(_sails, ship, doing, about, cloth.house.table)
+    return family
+
+
+def _sails(ship: Ship, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
     may_swing = may_turn_still(ship.heading, doing)
-    return _family("sails", ship, left, doing.moved, about, cloth.house.table, may_swing)
+    return _family("sails", ship, ship_left(ship, doing), doing.moved, about, table, may_swing)
 
 
 def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None:
     """Where a card can still go this turn. A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
-    left = card_left(card, doing)
-    may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
-    if not (left or may_swing):
-        return None
-    about = _about(card.id, card.base, left, bars) if card.is_up else ()
-    family = _family("moves", card, left, doing.moved, about, cloth.house.table, may_swing)
+    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
+    family: SailFamily = card.way.answer(_moves, card, doing, about, cloth.house.table)
     return family if family.can_go else None
+
+
+def _moves(card: Card, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
+    may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
+    return _family("moves", card, card_left(card, doing), doing.moved, about, table, may_swing)
 
 
 def _about(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:
     """What a unit could strike as it goes so far and turns."""
-    x, y, far = base.at.x, base.at.y, base.reach + distance
+    at, far = base.at, base.reach + distance
+    west, east, north, south = at.x - far, at.x + far, at.y - far, at.y + far
     return tuple(
         [
             each
-            for right, down, reach, each in bars
-            if -far - reach <= right - x <= far + reach
-            and -far - reach <= down - y <= far + reach
+            for left, top, right, bottom, each in bars
+            if left <= east
+            and west <= right
+            and top <= south
+            and north <= bottom
             and each.id != unit
         ]
     )
 
 
-@lru_cache(maxsize=8192)
 def _family(
     verb: str,
     unit: Ship | Card,

@@ -166,11 +166,11 @@ def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     bars = barring(cloth)
     gone: dict[str, Obstacle] = {}
     for ship in ships:
-        family = ship_family(cloth, ship, bars, FULL_AHEAD)
+        family = ship_family(cloth, ship, bars, FULL_AHEAD if gone else 0)
         if gone:
             obstacles = tuple([gone.get(each.id, each) for each in family.obstacles])
             family = replace(family, obstacles=obstacles)
-        if family.is_clear(family.left):
+        if family.is_clear:
             obstacle = ship.bar[-1]
             gone[ship.id] = replace(obstacle, base=ship.base.moved(family.left))
             yield ship, family.left

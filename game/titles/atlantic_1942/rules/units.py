@@ -20,6 +20,9 @@ from game.titles.atlantic_1942.printed.tables import TABLES
 
 CONVOY, PACK = "convoy", "pack"
 """The two sides."""
+LENGTHS = {row.name: row.lengths for row in TABLES.vessels.rows}
+"""How far each kind of vessel goes in a turn on the surface."""
+SUBMERGED = TABLES.limits.submerged_lengths * LENGTH
 
 
 class Cloth(Protocol):
@@ -91,7 +94,7 @@ def may_be_boat(cloth: Cloth, card: Card) -> bool:
 
 def ship_speed(ship: Ship) -> int:
     """A-MOVE.1, A-MOVE.2, A-DMG.1: units a turn, one length less for each hit."""
-    return max(0, TABLES.vessels.row(ship.kind).lengths - ship.hits) * LENGTH
+    return max(0, LENGTHS[ship.kind] - ship.hits) * LENGTH
 
 
 def card_speed(card: Card) -> int:
@@ -99,8 +102,8 @@ def card_speed(card: Card) -> int:
     if card.is_wreck:
         return 0
     if card.is_up:
-        return max(0, TABLES.vessels.row(UBOAT).lengths - card.hits) * LENGTH
-    return 0 if card.is_boat and card.hits else TABLES.limits.submerged_lengths * LENGTH
+        return max(0, LENGTHS[UBOAT] - card.hits) * LENGTH
+    return 0 if card.hits and card.is_boat else SUBMERGED
 
 
 def ship_left(ship: Ship, doing: Doing) -> int:
@@ -115,13 +118,14 @@ def card_left(card: Card, doing: Doing) -> int:
 
 def may_turn_in_place(card: Card, doing: Doing) -> bool:
     """A-DMG.4: a submerged card with marks that has not moved may turn where it lies."""
-    is_idle = not (doing.moved or doing.is_stopped)
-    return bool(card.hits) and is_idle and not (card.is_up or card.is_wreck)
+    if not card.hits or card.is_up or card.is_wreck:
+        return False
+    return not (doing.moved or doing.is_stopped)
 
 
 def may_turn_still(heading: int, doing: Doing) -> bool:
     """A-MOVE.10: whether the turn that belongs to the length just gone is still to be made."""
-    if doing.is_stopped or doing.moved % LENGTH or len(doing.track) < 2:
+    if len(doing.track) < 2 or doing.is_stopped or doing.moved % LENGTH:
         return False
     return heading_to(*doing.track[-2:]) == heading
 
