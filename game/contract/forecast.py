@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import cache, partial
+from math import ceil
 from typing import Any
 
 from game.contract.outcome import Odds, Outcome
@@ -21,7 +23,8 @@ class Forecast:
     """The odds of a command as a seat can reckon them, from its view alone.
 
     Where there are too many ways to follow each of them, as many as make a fair picture are taken
-    by chance, the same ones every time; never with `merge` off. Work is done step by step, so that
+    by chance, the same ones every time; never with `merge` off. As many are taken in all, however
+    many tables were drawn by chance. Work is done step by step, so that
     a window can do a little and hand the rest elsewhere.
     """
 
@@ -29,10 +32,10 @@ class Forecast:
         self, title: Title[Any, Any], view: Any, seat: str, command: Command, *, merge: bool = True
     ) -> None:
         self._tells = title.odds.tells
-        self._most_steps = MOST_STEPS if merge else None
-        states, self._shares, self._worlds = _tables(title, view, command)
+        tables, self._shares, self._worlds = _tables(title, view, command)
+        self._most_steps = ceil(MOST_STEPS / self._worlds) if merge else None
         self._ways: list[Tree[Outcome] | Trials[Outcome]] = [
-            Tree(_outcome_of(title, view, state, seat, command), merge=merge) for state in states
+            Tree(_outcome_of(title, view, table, seat, command), merge=merge) for table in tables
         ]
 
     @property
@@ -46,7 +49,9 @@ class Forecast:
             if not ways.is_done:
                 ways.step()
                 if isinstance(ways, Tree) and ways.steps == self._most_steps and not ways.is_done:
-                    self._ways[number] = Trials(ways.run)
+                    each = ceil(TRIALS / self._worlds)
+                    first = number * each if self._worlds > 1 else 0
+                    self._ways[number] = Trials(ways.run, range(first, first + each))
                 return
 
     def odds(self) -> Odds:
@@ -59,25 +64,36 @@ class Forecast:
 
 
 def _outcome_of(
-    title: Title[Any, Any], view: Any, state: Any, seat: str, command: Command
+    title: Title[Any, Any], view: Any, table: "Table", seat: str, command: Command
 ) -> Callable[[Dice], Outcome]:
     def run(dice: Dice) -> Outcome:
-        after, events = play_out(title, state, seat, command, dice)
+        after, events = play_out(title, table(), seat, command, dice)
         known = title.eyes.seen(events, seat)
         return title.odds.outcome(view, title.eyes.view(after, seat), known)
 
     return run
 
 
+Table = Callable[[], Any]
+"""Makes a whole state when it is first asked for."""
+
+
 def _tables(
     title: Title[Any, Any], view: Any, command: Command
-) -> tuple[list[Any], list[Fraction], int]:
-    """Whole states, the chance of each, and how many were drawn by chance: 1 for exact ones."""
+) -> tuple[list[Table], list[Fraction], int]:
+    """Tables, the chance of each, and how many are drawn by chance: 1 for exact ones."""
     if exact := title.odds.tables(view, command):
-        return [state for state, _ in exact], [chance for _, chance in exact], 1
+        return [partial(_itself, state) for state, _ in exact], [chance for _, chance in exact], 1
+
+    def drawn(number: int) -> Table:
+        return cache(lambda: title.eyes.resample(view, KeyedDice(WORLDS_KEY, number)))
+
     count = title.odds.worlds
-    states = [title.eyes.resample(view, KeyedDice(WORLDS_KEY, number)) for number in range(count)]
-    return states, [Fraction(1, count)] * count, count
+    return [drawn(number) for number in range(count)], [Fraction(1, count)] * count, count
+
+
+def _itself(state: Any) -> Any:
+    return state
 
 
 def _mixture(

@@ -83,10 +83,14 @@ class Tree(Generic[T]):
 
 
 class Trials(Generic[T]):
-    """Ways taken by chance, as likely as they are in play: shares of `TRIALS` for chances."""
+    """Ways taken by chance, as likely as they are in play: their shares for chances.
 
-    def __init__(self, run: Callable[[Dice], T]) -> None:
+    Of all ways that may be taken so it takes those of some `numbers`.
+    """
+
+    def __init__(self, run: Callable[[Dice], T], numbers: range = range(TRIALS)) -> None:
         self._run = run
+        self._numbers = numbers
         self._counts: Counter[T] = Counter()
 
     @property
@@ -97,9 +101,10 @@ class Trials(Generic[T]):
 
     @property
     def is_done(self) -> bool:
-        """Whether all `TRIALS` ways have been tried."""
-        return self._counts.total() == TRIALS
+        """Whether all of the ways have been tried."""
+        return self._counts.total() == len(self._numbers)
 
     def step(self) -> None:
         """One more way, to its end; which one follows from how many have been taken."""
-        self._counts[self._run(KeyedDice(TRIALS_KEY, self._counts.total()))] += 1
+        number = self._numbers[self._counts.total()]
+        self._counts[self._run(KeyedDice(TRIALS_KEY, number))] += 1

@@ -42,6 +42,7 @@ from game.titles.submarine.words.refusals import refuse, refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
 from game.titles.submarine.worlds.hidden import hides, resample
+from game.titles.submarine.worlds.tables import tables
 
 TITLE: Title[State, View] = Title(
     id="submarine",
@@ -85,7 +86,8 @@ TITLE: Title[State, View] = Title(
     odds=Prospects(
         checks=checks,
         outcome=outcome,
-        worlds=8,
+        worlds=48,
+        tables=tables,
         tells=TELLS,
         dangers=DANGERS,
         gains=gains,
