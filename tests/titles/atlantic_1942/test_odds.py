@@ -14,8 +14,10 @@ from game.core.rules import OptionValue
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.frames import BoatGuns, DestroyersMove, Pings
 from game.titles.atlantic_1942.model.state import Card, Charge, State
+from game.titles.atlantic_1942.odds.odds import outcome
 from game.titles.atlantic_1942.worlds.hidden import boat_chance
 from game.titles.atlantic_1942.worlds.tables import tables
 from tests.titles.atlantic_1942.builder import CONVOY, PACK, at, boat, ocean, point, ship
@@ -65,6 +67,24 @@ def test_who_sees_through_all_cards_has_exact_odds() -> None:
     told = odds(at(BoatGuns, ship("m1", 5, 5), up), PACK, c.FireGun("V1", "m1")).odds()
     assert told.is_exact
     assert told.headline() == {"hit": Fraction(1, 2)}
+
+
+def test_what_sinks_a_ship_hits_her() -> None:
+    """One more hit sinks her: as likely one as the other, and both are told."""
+    up = boat("V1", 7, 5, is_up=True)
+    told = odds(at(BoatGuns, ship("m1", 5, 5, hits=1), up), PACK, c.FireGun("V1", "m1")).odds()
+    assert told.headline() == {"sink her": Fraction(1, 2), "hit": Fraction(1, 2)}
+
+
+def test_the_hits_of_a_side_are_those_on_the_other() -> None:
+    ram = at(DestroyersMove, ship("d1", 5, 5), boat("V1", 5, 6, is_up=True))
+    marked = e.CardMarked("A-RAM.3", "V1", "U-571", is_up=True, hits=2)
+    rammer = e.ShipHit("A-RAM.4", "d1", 2)
+    seen = {seat: TITLE.eyes.view(ram, seat) for seat in (CONVOY, PACK)}
+    assert outcome(seen[CONVOY], seen[CONVOY], (rammer,)).tells == ()
+    assert outcome(seen[CONVOY], seen[CONVOY], (marked,)).tells == ("hit",)
+    assert outcome(seen[PACK], seen[PACK], (marked,)).tells == ()
+    assert outcome(seen[PACK], seen[PACK], (rammer,)).tells == ("hit",)
 
 
 @pytest.mark.nightly

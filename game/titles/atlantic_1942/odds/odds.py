@@ -42,7 +42,7 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     lost, hurt = (boats, marks) if is_german else (sunk, hit)
     told = (
         sunk and is_german,
-        hit or marks,
+        hit or sunk if is_german else marks,
         turned,
         boats and not is_german,
         sunk and not is_german,

@@ -64,8 +64,8 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     hit_boats = [name for unit, name in struck.items() if unit in before.fleet]
     hit_ships = [name for unit, name in struck.items() if unit not in before.fleet]
     is_hit, is_hurt = (hit_ships, hit_boats) if is_boats else (hit_boats, hit_ships)
-    tells = _named(TELLS, (ships and is_boats, is_hit, found, boats and not is_boats,
-                           ships and not is_boats))  # fmt: skip
+    of_boats, of_escorts = (ships, is_hit, (), (), ()), ((), is_hit, found, boats, ships)
+    tells = _named(TELLS, of_boats if is_boats else of_escorts)
     lost = boats if is_boats else ships
     dangers = _named(DANGERS, (is_hurt or lost, lost))
     words = capital("; ".join(parts)) or _ordered(after, events) or _otherwise(events)

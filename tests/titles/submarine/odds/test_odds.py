@@ -89,6 +89,13 @@ def test_what_events_came_to() -> None:
     assert outcome(view(_sea(), ESCORT), before, (lost,)).tells == ("sink the boat",)
 
 
+def test_a_boat_that_comes_in_sight_is_found_by_the_escorts_alone() -> None:
+    found = e.BoatSighted("21.4", "u-47", at("R30-B"), 6, is_surfaced=True, contact=SEEN)
+    assert outcome(view(_sea(), ESCORT), view(_sea(), ESCORT), (found,)).tells == ("find a boat",)
+    ended = outcome(view(_sea(), SUBMARINE), view(_sea(), SUBMARINE), (found,))
+    assert (ended.words, ended.tells) == ("U.47 found", ())
+
+
 def test_every_event_comes_to_something() -> None:
     for seat in (ESCORT, SUBMARINE):
         before = view(_sea(), seat)
