@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 from typing import Annotated, Any, TypeVar
 
 from game.core.copying import twin
+from game.core.quick import quick
 from game.core.records import (
     AtMost,
     Count,
@@ -173,6 +174,7 @@ def laid(vessel: V, bow: Hex, heading: int, **changes: Any) -> V:
     return other
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Named:
     """A boat that takes part: `card`, the id of its class, and its name."""
@@ -181,6 +183,7 @@ class Named:
     name: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tube:
     """`load` is the torpedo in it, "" for none; `reloading` counts the turns spent on the next."""
@@ -191,6 +194,7 @@ class Tube:
     is_external: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Inside:
     """What only the Submarine player knows of a boat.
@@ -213,6 +217,7 @@ class Inside:
     crept: Turns = field(default=0, repr=False)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BoatPlot:
     """The plot of a boat for this turn: `moves` ("R1L1"), `depth` in feet after them, and `shots`.
@@ -231,6 +236,7 @@ class BoatPlot:
     targets: Annotated[tuple[str, ...], AtMost(40)] = field(default=(), repr=False)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Weapon:
     """A weapon counter on the board, of a `kind` such as CHARGE; `ship` dropped it."""
@@ -241,6 +247,7 @@ class Weapon:
     at: Hex
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class StarShell:
     """Light over a hex, fired by `ship`."""
@@ -267,6 +274,7 @@ def _beginning(ship: str, turned_last: bool, evaded: str, hexes: tuple[Hex, Hex]
     return Steaming(ship, moved, turns, has_turned, is_slow, hexes)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Sets:
     """`sonar` and `radar` of an escort, "" for none: the Escort player's secret."""

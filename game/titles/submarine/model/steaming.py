@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass, field
 
+from game.core.quick import quick
 from game.geometry.hexes import Hex
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Steaming:
     """An escort, `ship`, in the midst of its move.

@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 
+from game.core.quick import quick
 from game.core.records import Count
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Stock:
     """So many depth `charges`, and counters of what an escort throws `ahead`."""

@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, field
 
+from game.core.quick import quick
 from game.core.records import Turns
 from game.geometry.hexes import Hex
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Loss:
     """A vessel out of play. `how` is SUNK or LEFT; `points` what it gave the other side.
@@ -25,6 +27,7 @@ class Loss:
     loaded: int = 0
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Fix:
     """Where the Escort player last saw a hidden boat at the end of that turn, and its `heading`."""
@@ -34,6 +37,7 @@ class Fix:
     heading: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Search:
     """A sonar sweep of which both know the outcome: nothing was found within `reach`.
@@ -51,6 +55,7 @@ class Search:
     heading: int = field(default=0, repr=False)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Arrival:
     """26.5 A late boat came in this turn, near that `compass`; `at` is its hex as it lay then."""
@@ -60,6 +65,7 @@ class Arrival:
     at: Hex
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Splash:
     """Where a weapon fell, in that turn."""
@@ -68,6 +74,7 @@ class Splash:
     at: Hex
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PartDone:
     """What a part of a campaign came to.
@@ -84,6 +91,7 @@ class PartDone:
     turns: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Aimed:
     """48.2.1 The `target` of a vessel's guns and the `turn` in which they last fired."""

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Annotated
 
+from game.core.quick import quick
 from game.core.records import Count, OneOf, Spelled, Within
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.circling import Circle, courses_ahead
@@ -17,6 +18,7 @@ TorpedoId = Annotated[str, Spelled("t[0-9]{1,4}")]
 TorpedoTurn = Annotated[str, OneOf("", "L", "R", "LC", "RC", "LL", "RR", "LLC", "RRC")]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Shot:
     """A torpedo to be fired from a `tube`: 11.4 `entry` is the hex it enters first ("A" to "C" at
@@ -33,6 +35,7 @@ class Shot:
     circle: Circle | None = field(default=None, repr=False)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Torpedo:
     """A torpedo on the board, `launched` in that turn; its `heading` is one of twelve courses.
@@ -63,6 +66,7 @@ class Torpedo:
         return spot(self.at, self.heading, self.is_on_side)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Setting:
     """What only the Submarine player knows of a `boat`'s torpedo: its `kind`, the id of a card.

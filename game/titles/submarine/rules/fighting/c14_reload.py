@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from game.core.prompt import Choice, button
 from game.core.rules import Context
@@ -67,12 +68,16 @@ def reload_choices(sea: Sea, name: str) -> list[Choice]:
         is_open = tube.is_stern not in begun or (may_pause and tube.reloading > 0)
         if can_reload(inside, number) and is_open:
             words = "Do not reload" if number in chosen else "Reload"
-            label = f"{words} {tube_name(inside.tubes, number)}"
-            target = button(f"reload-{number}")
-            choices.append(Choice(c.Reload(name, number), label, target, "14.2", group="Reloading"))
+            choices.append(_reload(name, f"{words} {tube_name(inside.tubes, number)}", number))
     if may_pause:
         choices += _next_types(boat, inside, begun)
     return choices
+
+
+@lru_cache(maxsize=256)
+def _reload(boat: str, label: str, tube: int) -> Choice:
+    target = button(f"reload-{tube}")
+    return Choice(c.Reload(boat, tube), label, target, "14.2", group="Reloading")
 
 
 def _next_types(boat: Boat, inside: Inside, begun: Collection[bool]) -> Iterator[Choice]:

@@ -239,16 +239,16 @@ def head_choices(
 ) -> list[Choice]:
     """The other ways in which a vessel may head where it lies."""
     return [
-        Choice(
-            Head(unit.id, heading),
-            f"{unit.name}: begin {heading_words(heading)}",
-            target(heading),
-            rule,
-            group="Heading",
-        )
+        _head(unit.id, unit.name, rule, heading, target(heading))
         for heading in DIRECTIONS
         if heading != unit.heading and not ground(heading).why_not(unit.bow, heading)
     ]
+
+
+@lru_cache(maxsize=512)
+def _head(unit: str, name: str, rule: str, heading: int, target: Target) -> Choice:
+    words = f"{name}: begin {heading_words(heading)}"
+    return Choice(Head(unit, heading), words, target, rule, group="Heading")
 
 
 def board_of(panels: Panels, last_column: int = 0) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -6,7 +6,8 @@ The board follows what both players see; a hidden boat never moves it, and may l
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
+from operator import attrgetter
 from typing import NamedTuple
 
 from game.core.rules import Context
@@ -46,7 +47,7 @@ def printed(sea: Sea, place: Hex) -> str:
 def relaid(sea: Sea, place: Hex) -> str:
     """6.10 What is printed in a hex now; "" where the panels that lay there first lie there yet."""
     panels = panels_of(sea)
-    if panels == PANELS:
+    if panels is PANELS:
         return ""
     now = code(place, panels)
     return "" if now == code(place) else now
@@ -224,7 +225,8 @@ def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
 
 def crossed(sea: Sea, unit: Ship | Boat, place: Hex) -> bool:
     """6.10a Whether a hex lies over an edge that a vessel may leave the board by."""
-    return any(board(sea).is_beyond(place, edge) for edge in exits_of(sea, unit))
+    edges = exits_of(sea, unit)
+    return bool(edges) and any(board(sea).is_beyond(place, edge) for edge in edges)
 
 
 def exits_near(sea: Sea, unit: Ship | Boat, places: Iterable[Hex]) -> frozenset[Hex]:
@@ -257,14 +259,16 @@ def leave(context: Context[State], unit: Ship | Boat) -> None:
 
 # Laying panels on, and shifting them
 
+_HEXES = attrgetter("hexes")
+
 
 def seen_hexes(sea: Sea, but: str = "") -> list[Hex]:
     """The hexes of all vessels that both players see."""
-    seen = [place for ship in sea.ships.values() if ship.id != but for place in ship.hexes]
-    for boat in sea.boats.values():
-        if boat.contact != HIDDEN and boat.id != but:
-            seen += boat.hexes
-    return seen
+    boats = [boat for boat in sea.boats.values() if boat.contact != HIDDEN]
+    seen: list[Ship | Boat] = [*sea.ships.values(), *boats]
+    if but:
+        seen = [unit for unit in seen if unit.id != but]
+    return [*chain.from_iterable(map(_HEXES, seen))]
 
 
 def fits(box: HexBox, count: int) -> bool:

@@ -117,16 +117,33 @@ def plot_choices(
     for part, target in PARTS.items():
         moves = longer(plot or "", part)
         if moves not in listed and reach.may_begin(moves):
-            command, label = _written(name, write, whose, moves)
-            choices.append(Choice(command, label, button(target), "7.4", unit, moves))
+            choices.append(_longer(name, write, whose, unit, moves, target))
     back = shorter(plot or "")
     if back and back not in listed and reach.may_begin(back):
-        label = f"{name}: take back the last step: {plot_words(back)}"
-        choices.append(Choice(write(whose, back), label, button("back"), "7.1", unit, back))
+        choices.append(_shorter(name, write, whose, unit, back))
     if plot != "":
-        command, label = _written(name, write, whose, "")
-        choices.append(Choice(command, label, button("clear"), "7.1", unit, "0"))
+        choices.append(_cleared(name, write, whose, unit))
     return choices
+
+
+@lru_cache(maxsize=1024)
+def _longer(
+    name: str, write: Write, whose: str | int, unit: str, moves: str, target: str
+) -> Choice:
+    command, label = _written(name, write, whose, moves)
+    return Choice(command, label, button(target), "7.4", unit, moves)
+
+
+@lru_cache(maxsize=1024)
+def _shorter(name: str, write: Write, whose: str | int, unit: str, moves: str) -> Choice:
+    label = f"{name}: take back the last step: {plot_words(moves)}"
+    return Choice(write(whose, moves), label, button("back"), "7.1", unit, moves)
+
+
+@lru_cache(maxsize=256)
+def _cleared(name: str, write: Write, whose: str | int, unit: str) -> Choice:
+    command, label = _written(name, write, whose, "")
+    return Choice(command, label, button("clear"), "7.1", unit, "0")
 
 
 @lru_cache(maxsize=128)
