@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
-from operator import attrgetter
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -12,17 +11,16 @@ T = TypeVar("T")
 def twin(state: T) -> T:
     """The same position, with mappings of its own; what they hold is shared."""
     kind: Any = type(state)
-    values_of, mappings = _parts_of(kind)
-    values = [*values_of(state)]
-    for place in mappings:
-        values[place] = values[place].copy()
-    copied: T = kind(*values)
+    copied: T = _twin_of(kind)(state)
     return copied
 
 
 @cache
-def _parts_of(kind: Any) -> tuple[Callable[[Any], tuple[Any, ...]], tuple[int, ...]]:
-    """What takes the values of all fields, two or more, and the places of the mappings in them."""
-    every = fields(kind)
-    mappings = tuple(place for place, each in enumerate(every) if each.default_factory is dict)
-    return attrgetter(*(each.name for each in every)), mappings
+def _twin_of(kind: Any) -> Callable[[Any], Any]:
+    """What copies a state of that kind, written out field by field."""
+    parts = [
+        f"state.{each.name}" + (".copy()" if each.default_factory is dict else "")
+        for each in fields(kind)
+    ]
+    copier: Callable[[Any], Any] = eval(f"lambda state: kind({', '.join(parts)})", {"kind": kind})
+    return copier

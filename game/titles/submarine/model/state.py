@@ -174,7 +174,6 @@ def laid(vessel: V, bow: Hex, heading: int, **changes: Any) -> V:
     return other
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Named:
     """A boat that takes part: `card`, the id of its class, and its name."""
@@ -236,7 +235,6 @@ class BoatPlot:
     targets: Annotated[tuple[str, ...], AtMost(40)] = field(default=(), repr=False)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Weapon:
     """A weapon counter on the board, of a `kind` such as CHARGE; `ship` dropped it."""
@@ -247,7 +245,6 @@ class Weapon:
     at: Hex
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class StarShell:
     """Light over a hex, fired by `ship`."""
@@ -274,7 +271,6 @@ def _beginning(ship: str, turned_last: bool, evaded: str, hexes: tuple[Hex, Hex]
     return Steaming(ship, moved, turns, has_turned, is_slow, hexes)
 
 
-@quick
 @dataclass(frozen=True, slots=True)
 class Sets:
     """`sonar` and `radar` of an escort, "" for none: the Escort player's secret."""

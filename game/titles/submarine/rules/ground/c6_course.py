@@ -122,6 +122,7 @@ def longer(plot: str, part: str) -> str:
     return f"{until}{int(plot[len(until) :] or 0) + 1}"
 
 
+@lru_cache(maxsize=1024)
 def shorter(plot: str) -> str:
     """A written plot without its last part."""
     return written(parse(plot)[:-1])

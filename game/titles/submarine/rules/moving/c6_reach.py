@@ -201,11 +201,11 @@ class Reach:
     def _least(self) -> int:
         return self.speeds.least - self.way.moved
 
-    @property
+    @cached_property
     def _net(self) -> Net:
         return net_of(self.start, self.size, self.speeds.slow)
 
-    @property
+    @cached_property
     def _lay(self) -> Lay:
         return lay_of(self.start, self.size, self.speeds.slow, self.way.heading)
 
