@@ -11,6 +11,7 @@ from game.contract.offers import Offers
 from game.contract.prospects import Prospects
 from game.contract.words import Words
 from game.contract.workshop import Workshop
+from game.core.prompt import Family
 from game.core.records import Command, Event, Frame
 from game.core.rules import Rules, S
 
@@ -23,13 +24,16 @@ class Records:
     """The kinds of record that a save holds.
 
     `upgraders` turn a save of version n, its lines with the header first, into one of version
-    n + 1.
+    n + 1. The `view` and the `families` of its prompts are in no save: they travel to whoever sits
+    at a table apart, and a title without a view cannot be played there.
     """
 
     commands: tuple[type[Command], ...]
     events: tuple[type[Event], ...]
     frames: tuple[type[Frame], ...]
     upgraders: Mapping[int, Callable[[list[Line]], list[Line]]] = field(default_factory=dict)
+    view: type[Any] | None = None
+    families: tuple[type[Family], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,10 @@ from game.titles.atlantic_1942.odds.checks import checks
 from game.titles.atlantic_1942.odds.gains import gains
 from game.titles.atlantic_1942.odds.odds import DANGERS, TELLS, outcome
 from game.titles.atlantic_1942.odds.power import allowance
+from game.titles.atlantic_1942.rules.depth_charges import DropFamily
+from game.titles.atlantic_1942.rules.forming import PlaceFamily
 from game.titles.atlantic_1942.rules.invariants import check_essentials, check_game
+from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.playing import PLAY
 from game.titles.atlantic_1942.rules.setup import SIDES, begin, seats
 from game.titles.atlantic_1942.standing import GROUP_ORDERS, ON_THE_WAY, STANDING
@@ -60,7 +63,13 @@ TITLE: Title[State, View] = Title(
         invariants=check_game,
         essentials=check_essentials,
     ),
-    records=Records(commands=COMMANDS, events=EVENTS, frames=FRAMES),
+    records=Records(
+        commands=COMMANDS,
+        events=EVENTS,
+        frames=FRAMES,
+        view=View,
+        families=(DropFamily, PlaceFamily, SailFamily),
+    ),
     eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(
         describe=describe,

@@ -57,7 +57,12 @@ TITLE: Title[State, View] = Title(
         invariants=check_game,
         essentials=check_essentials,
     ),
-    records=Records(commands=COMMANDS, events=EVENTS, frames=FRAMES),
+    records=Records(
+        commands=COMMANDS,
+        events=EVENTS,
+        frames=FRAMES,
+        view=View,
+    ),
     eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(
         describe=describe,

@@ -29,6 +29,9 @@ from game.titles.submarine.model.state import State
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome
+from game.titles.submarine.rules.fighting.c51_circling import Circling
+from game.titles.submarine.rules.finding.c25_stars import Shell
+from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats
@@ -67,6 +70,8 @@ TITLE: Title[State, View] = Title(
         events=EVENTS,
         frames=FRAMES,
         upgraders={1: without_level, 2: with_basic_rules, 3: with_all_switches},
+        view=View,
+        families=(Circling, Shell, Berth),
     ),
     eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
     words=Words(

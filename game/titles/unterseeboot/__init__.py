@@ -59,7 +59,11 @@ TITLE: Title[State, View] = Title(
         essentials=check_essentials,
     ),
     records=Records(
-        commands=COMMANDS, events=EVENTS, frames=FRAMES, upgraders={1: with_opening_event}
+        commands=COMMANDS,
+        events=EVENTS,
+        frames=FRAMES,
+        upgraders={1: with_opening_event},
+        view=View,
     ),
     eyes=Eyes(view=view, redact=redact, resample=resample),
     words=Words(
