@@ -10,15 +10,15 @@ from typing import Any, BinaryIO
 from pydantic import ValidationError
 
 from game import protocol as p
-from game.bots.players import UnknownBot, make_bot, seed_of
+from game.bots.players import UnknownBot, make_bot
 from game.contract.offers import Option, Seat
 from game.core.dice import DiceError
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt
 from game.session.logbook.report import write_report
-from game.session.play.position import RuleFailed, UnknownSeat
-from game.session.play.session import Session, UndoRefused
+from game.session.play.game import RuleFailed, UndoRefused, UnknownSeat
+from game.session.play.session import Session
 from game.session.record.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.record.files import SaveError, SaveUnsupported
 from game.session.record.lines import Commit
@@ -121,7 +121,7 @@ class Engine:
         prompt = game.prompt(request.seat)
         if prompt is None:
             raise Illegal(f"Seat '{request.seat}' has nothing to decide now.")
-        bot = make_bot(game.title, request.bot, seed_of(game, request.seat))
+        bot = make_bot(game.title, request.bot, game.bot_seed(request.seat))
         command = bot.choose(game.view(request.seat), prompt)
         commit = game.submit(request.seat, command, bot.why)
         return {"command": encode(command), "why": bot.why} | self._played(request.seat, commit)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import __version__
-from game.bots.players import decision_seed, make_bot
+from game.bots.players import make_bot
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.ending import Result
 from game.core.rules import OptionValue
+from game.session.play.position import decision_seed
 from game.session.record.newgame import key_of
 from game.session.request.start import (
     HUMAN,

@@ -1,14 +1,12 @@
 """Who plays for the machine: the random player and each title's own bots."""
 
 import random
-from hashlib import blake2b
 from typing import Any
 
 from game.contract.bots import Bot
 from game.core.dice import KeyedDice
 from game.core.prompt import Choice, Family, Prompt
 from game.core.records import Command
-from game.session.play.session import Session
 from game.session.request.start import RANDOM, AnyTitle
 
 SEED_SIZE = 8
@@ -47,18 +45,3 @@ def make_bot(title: AnyTitle, kind: str, seed: int) -> Bot:
         return RandomBot(seed)
     known = ", ".join(bot_kinds(title))
     raise UnknownBot(f"{title.name} has no player '{kind}'; there is: {known}.")
-
-
-def seed_of(session: Session, seat: str) -> int:
-    """The seed of the bot that decides next at a seat, so that a game resumed goes on alike."""
-    made = sum(commit.seat == seat for commit in session.commits)
-    return decision_seed(bytes.fromhex(session.header.key), made, seat)
-
-
-def decision_seed(key: bytes, made: int, seat: str) -> int:
-    """A seed for one decision of a bot, from the key of the dice, which it does not betray.
-
-    It hangs on how many decisions the seat has made, and on nothing that others do meanwhile.
-    """
-    told = f"{made} {seat}".encode()
-    return int.from_bytes(blake2b(told, key=key, person=b"bot", digest_size=SEED_SIZE).digest())

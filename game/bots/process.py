@@ -199,7 +199,7 @@ def serve(pipe: "Connection[Any, Any]", titles: dict[str, Packages]) -> None:
                 load_title(question)
                 continue
             try:
-                reply: tuple[Answer | None, str] = (_answer(question, _Reporter(pipe)), "")
+                reply: tuple[Answer | None, str] = (answer(question, _Reporter(pipe)), "")
             except Exception:
                 reply = (None, format_exc())
             pipe.send(reply)
@@ -217,7 +217,8 @@ class _Reporter:
             self._pipe.send(float(share))
 
 
-def _answer(question: Question, report: Report) -> Answer:
+def answer(question: Question, report: Report = silent) -> Answer:
+    """What the bot of a question decides, or what is reckoned for it."""
     if question.odds_of is not None:
         return reckon(question, question.odds_of)
     if question.wants_advice:

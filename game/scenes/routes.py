@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
-from game.session.play.position import RuleFailed
+from game.session.play.game import Game, RuleFailed
 from game.session.play.session import Session
 from game.session.record.codec import CodecError
 from game.session.record.files import SaveError
@@ -45,7 +45,7 @@ def go_to_shelf(app: "App") -> None:
 
 
 def show_table(
-    app: "App", session: Session, *, watch: bool = False, left_at: "datetime | None" = None
+    app: "App", session: Game, *, watch: bool = False, left_at: "datetime | None" = None
 ) -> None:
     """Lay a game on the table, in the place of all that lies above the shelf.
 
@@ -67,7 +67,7 @@ def _lay(app: "App", over: Scene) -> None:
     _remove(app, above)
 
 
-def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None" = None) -> Scene:
+def scene_of(session: Game, *, watch: bool = False, left_at: "datetime | None" = None) -> Scene:
     """The scene for a session: to play on, or to watch from its first event."""
     from game.scenes.table.replay.replay import ReplayScene
     from game.scenes.table.table import TableScene
@@ -79,7 +79,7 @@ def scene_of(session: Session, *, watch: bool = False, left_at: "datetime | None
     return table
 
 
-def show_replay(app: "App", session: Session, place: int) -> None:
+def show_replay(app: "App", session: Game, place: int) -> None:
     """Watch a game over what is shown, standing where so many of its events are over."""
     from game.scenes.table.replay.replay import ReplayScene
 
@@ -176,7 +176,7 @@ def report_place(report: Path | None) -> str:
 
 
 def show_result(
-    app: "App", session: Session, *, over: Scene | None = None, is_told: bool = False
+    app: "App", session: Game, *, over: Scene | None = None, is_told: bool = False
 ) -> None:
     """The result of a finished game, in the place of a scene where one is given.
 
@@ -191,7 +191,7 @@ def show_result(
         app.replace(over, scene)
 
 
-def show_end(app: "App", session: Session, over: Scene) -> None:
+def show_end(app: "App", session: Game, over: Scene) -> None:
     """The moment in which a game ends, then its result, both in the place of a scene."""
     from game.scenes.table.moments.moment import MomentScene
     from game.scenes.titles.moments import moment_of
@@ -233,7 +233,7 @@ def open_luck(app: "App", title: AnyTitle, lines: "Sequence[LogLine]") -> None:
 
 def open_pause(
     app: "App",
-    session: Session,
+    session: Game,
     seat: str = "",
     on_resign: "Callable[[str], object] | None" = None,
     note: str = "",

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.contract.words import LogLine
+from game.session.play.story import Beat
 from game.session.record.asides import ADVICE_KIND
-from game.session.story.replay import Beat
 
 TURN = "turn"
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from game.ui.widgets import Button, IconButton, Widget
 
 if TYPE_CHECKING:
-    from game.session.play.session import Session
+    from game.session.play.game import Game
     from game.session.request.start import AnyTitle
     from game.ui.window import App
 
@@ -25,7 +25,7 @@ def book_icons(app: "App", title: "AnyTitle") -> list[Widget]:
     ]
 
 
-def book_buttons(app: "App", session: "Session") -> list[Widget]:
+def book_buttons(app: "App", session: "Game") -> list[Widget]:
     """Three buttons with words, for a game in play."""
     return [
         Button(name, act, icon=icon, action=action)
@@ -34,7 +34,7 @@ def book_buttons(app: "App", session: "Session") -> list[Widget]:
 
 
 def _ways(
-    app: "App", title: "AnyTitle", session: "Session | None" = None
+    app: "App", title: "AnyTitle", session: "Game | None" = None
 ) -> tuple[Callable[[], None], ...]:
     """What the three do; the books are loaded when one is opened, for a quick start."""
 

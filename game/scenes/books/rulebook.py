@@ -19,9 +19,9 @@ from game.scenes.books.rulerows import (
 )
 from game.scenes.page.frame import PageScene
 from game.scenes.page.reading import SearchBox, words_of
-from game.session.play.session import Session
+from game.session.play.game import Game
+from game.session.play.story import Beat
 from game.session.request.start import AnyTitle
-from game.session.story.replay import Beat
 from game.tables.chapters import GameOptions, Rulebook
 from game.tables.loader import DataError, NoFile, RuleCase, load_rules
 from game.ui.widgets import Card, ListView, Row, Tabs, Toggle, Widget
@@ -36,7 +36,7 @@ def open_rulebook(
     app: App,
     title: AnyTitle,
     case: str = "",
-    session: Session | None = None,
+    session: Game | None = None,
     beats: Sequence[Beat] = (),
     on_jump: Callable[[int], object] | None = None,
 ) -> None:

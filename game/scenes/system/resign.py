@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.contract.offers import Seat, Side
 from game.prose.sentences import listed
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.dialogs import Answer, Dialog
 from game.ui.widgets import Column, Label, TextEntry
 
@@ -15,7 +15,7 @@ FOR_GOOD = "It ends here, counts as lost in the service record, and cannot be ta
 class ResignDialog(Dialog):
     """Asks whether `seat` gives the game up; `on_resign` gets the words, which may be empty."""
 
-    def __init__(self, session: Session, seat: str, on_resign: Callable[[str], object]) -> None:
+    def __init__(self, session: Game, seat: str, on_resign: Callable[[str], object]) -> None:
         self.entry = TextEntry(
             "A last sentence for the log, if you like",
             limit=MOST_WORDS,
@@ -33,7 +33,7 @@ class ResignDialog(Dialog):
             self._on_resign(self.entry.value)
 
 
-def _who_wins(session: Session, place: Seat) -> str:
+def _who_wins(session: Game, place: Seat) -> str:
     """A sentence on the other side, where there is one."""
     sides: dict[str, Side] = {side.id: side for side in session.title.offers.sides}
     others = dict.fromkeys(seat.side for seat in session.places if seat.side != place.side)

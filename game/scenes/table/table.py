@@ -22,7 +22,7 @@ from game.scenes.table.orders.reminder import Reminder
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
 from game.scenes.table.seats.takeback import TakingBack
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.stack import Spoken
 from game.ui.widgets import Held, Stack, Widget
 
@@ -40,7 +40,7 @@ class TableScene(TableFrame):
     orders: OrdersPanel
 
     def __init__(
-        self, session: Session, tutor_of: Callable[["TableScene"], Tutor] = lambda table: Tutor()
+        self, session: Game, tutor_of: Callable[["TableScene"], Tutor] = lambda table: Tutor()
     ) -> None:
         self.tutor = tutor_of(self)
         self.dice = OwnDice(self, session)
@@ -102,7 +102,7 @@ class TableScene(TableFrame):
 
     def show_result(self) -> None:
         self._until_result = 0.0
-        show_end(self.app, self.session, self)
+        show_end(self.app, self.session.finished(), self)
 
     def leave(self) -> None:
         self.session.close()

@@ -9,7 +9,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command, Event
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.instruments import Instrument, Token
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import Boards, Meaning, Measure, Piece, Track
 from game.ui.sounds.ambience import Atmosphere
 
@@ -230,12 +230,12 @@ class Looks:
     """
 
     skin: Callable[[], Skin]
-    ending: Callable[[Session, Result], ResultLook] | None = None
+    ending: Callable[[Game, Result], ResultLook] | None = None
     award_name: Callable[[str], str] | None = None
     crew: str = CREW
     effects: Mapping[str, Motion] = field(default_factory=dict)
     atmosphere: Callable[[Any], Atmosphere] | None = None
-    moment: Callable[[Session, Result], MovingPicture] | None = None
+    moment: Callable[[Game, Result], MovingPicture] | None = None
     interlude: Callable[[Any, Prompt], Interlude | None] | None = None
     measures: Callable[[Any, Prompt | None, Interest], Sequence[Measure]] | None = None
     guesses: Callable[[Any], Sequence[Measure]] | None = None

@@ -43,31 +43,56 @@ class Wire:
             (name, _with_frames(hints[name], codec.frame_type), field(default=_NOTHING))
             for name in self._names
         ]
-        self._changes: TypeAdapter[Any] = TypeAdapter(_strict("Changes", shape))
-        self._event: TypeAdapter[Event] = TypeAdapter(codec.event_type)
+        changes: Any = Annotated[_strict("Changes", shape), AfterValidator(self._given)]
+        gone = dict[str, tuple[str, ...]]
+        kinds = {"set": changes, "put": changes, "gone": gone, "more": changes}
+        parts = [(part, kind, field(default_factory=dict)) for part, kind in kinds.items()]
+        whole: Any = Annotated[_strict("Parts", parts), AfterValidator(vars)]
+        self._parts: TypeAdapter[Any] = TypeAdapter(whole)
+        event = union_of(title.records.events, is_redacted=True)
+        self._event: TypeAdapter[Event] = TypeAdapter(event)
         families = title.records.families
         self._prompt: TypeAdapter[Prompt] = TypeAdapter(_prompt_type(codec.command_type, families))
+
+    def _given(self, read: Any) -> dict[str, Any]:
+        """The fields that were told."""
+        values = ((name, getattr(read, name)) for name in self._names)
+        return {name: value for name, value in values if value is not _NOTHING}
 
     # Views
 
     def changes(self, old: Any, new: Any) -> JsonDict:
-        """The fields of a view that are not as they were in `old`, all where that is None."""
-        return {
-            name: _plain(value)
-            for name in self._names
-            if (value := getattr(new, name)) != getattr(old, name, _NOTHING)
-        }
+        """What is not as it was in the view `old`; everything where that is None.
+
+        `set` are whole fields, `put` and `gone` what a mapping has now and has no more, `more` what
+        a row has at its end.
+        """
+        parts: dict[str, JsonDict] = {}
+        for name in self._names:
+            now, before = getattr(new, name), getattr(old, name, _NOTHING)
+            if now != before:
+                for part, value in _change(before, now):
+                    parts.setdefault(part, {})[name] = value
+        return parts
 
     def changed(self, old: Any, changes: object) -> Any:
         """The view after changes; raises WireError."""
-        read = self._read(self._changes, changes, "view")
-        told = {
-            name: value for name in self._names if (value := getattr(read, name)) is not _NOTHING
-        }
-        if old is not None:
-            return replace(old, **told) if told else old
+        told = self._read(self._parts, changes, "view")
+        if old is None:
+            return self._whole(told)
+        news = dict(told["set"])
+        for name, value in told["put"].items():
+            news[name] = {**_mapping(old, name), **value}
+        for name, keys in told["gone"].items():
+            held = news.get(name, _mapping(old, name))
+            news[name] = {key: value for key, value in held.items() if str(key) not in keys}
+        for name, tail in told["more"].items():
+            news[name] = (*_row(old, name), *tail)
+        return replace(old, **news) if news else old
+
+    def _whole(self, told: Mapping[str, Mapping[str, Any]]) -> Any:
         try:
-            return self._view_type(**told)
+            return self._view_type(**told["set"])
         except TypeError as error:
             raise WireError(f"That is no whole view of {self.title.name}.") from error
 
@@ -119,6 +144,33 @@ def wire_of(title: Title[Any, Any]) -> Wire:
     if wire is None or wire.title.records is not title.records:
         wire = _wires[title.id] = Wire(title)
     return wire
+
+
+def _change(before: Any, now: Any) -> Iterator[tuple[str, Any]]:
+    """How a field that has changed is told."""
+    if isinstance(before, Mapping) and isinstance(now, Mapping):
+        put = {key: _plain(each) for key, each in now.items() if before.get(key, _NOTHING) != each}
+        gone = [str(key) for key in before if key not in now]
+        yield from [("put", put)] if put else []
+        yield from [("gone", gone)] if gone else []
+    elif isinstance(before, tuple) and before and now[: len(before)] == before:
+        yield "more", _plain(now[len(before) :])
+    else:
+        yield "set", _plain(now)
+
+
+def _mapping(view: Any, name: str) -> Mapping[Any, Any]:
+    held = getattr(view, name, None)
+    if isinstance(held, Mapping):
+        return held
+    raise WireError(f"Of a view '{name}' is no mapping.")
+
+
+def _row(view: Any, name: str) -> tuple[Any, ...]:
+    held = getattr(view, name, None)
+    if isinstance(held, tuple):
+        return held
+    raise WireError(f"Of a view '{name}' is no row.")
 
 
 def _with_frames(hint: Any, frame_type: Any) -> Any:

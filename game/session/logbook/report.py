@@ -13,7 +13,7 @@ from traceback import format_exception
 from game import __version__
 from game.session.logbook.saves import free_path, saves_folder
 from game.session.logbook.transfer import require_no_second
-from game.session.play.position import RuleFailed
+from game.session.play.game import Game, RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError, why, write_new
 from game.session.record.journal import BYTE_ORDER_MARK, PREFIX, chained
@@ -24,9 +24,7 @@ JOURNAL = "The game, with the key of its dice; `play --report` on this file open
 MOST_BYTES = 1 << 26
 
 
-def write_report(
-    error: BaseException, session: Session | None = None, doing: str = ""
-) -> Path | None:
+def write_report(error: BaseException, game: Game | None = None, doing: str = "") -> Path | None:
     """Write a report file and return its path, or None when not even that is possible.
 
     `doing` is the decision that failed.
@@ -34,13 +32,13 @@ def write_report(
     stamp = datetime.now().astimezone().strftime("%Y-%m-%d %H.%M.%S.%f")
     try:
         path = user_dir("reports") / f"{stamp}.txt"
-        write_file(path, report_bytes(error, session, doing))
+        write_file(path, report_bytes(error, game, doing))
     except OSError:
         return None
     return path
 
 
-def report_bytes(error: BaseException, session: Session | None = None, doing: str = "") -> bytes:
+def report_bytes(error: BaseException, game: Game | None = None, doing: str = "") -> bytes:
     """Versions, the decision, the traceback and, of a game, its journal."""
     versions = f"Western Approaches {__version__}, Python {platform.python_version()}"
     trace = error.traceback if isinstance(error, RuleFailed) else "".join(format_exception(error))
@@ -48,11 +46,13 @@ def report_bytes(error: BaseException, session: Session | None = None, doing: st
     if doing:
         parts.append(f"At the decision: {doing}")
     parts.append(trace)
-    if session is None:
+    if game is None:
         return _text(parts)
-    parts.append(f"{session.title.name}, {session.header.scenario}, {session.standing.status}")
+    parts.append(f"{game.title.name}, {game.header.scenario}, {game.standing.status}")
+    if not isinstance(game, Session):
+        return _text(parts)
     try:
-        journal, _ = chained(b"", session.bodies())
+        journal, _ = chained(b"", game.bodies())
     except Exception as failure:
         return _text([*parts, f"The game cannot be written down ({failure!r})."])
     return _text([*parts, JOURNAL]) + journal

@@ -326,7 +326,8 @@ def _side_of(title: AnyTitle, header: Header) -> str:
         return ""
     places = places_of(title, header.scenario, header.options)
     sides = {seat.id: seat.side for seat in places}
-    return sides.get(spoken_to(header.seats), "")
+    own = header.apart.eyes if header.apart else ""
+    return sides.get(own) or sides.get(spoken_to(header.seats), "")
 
 
 def _unreadable(path: Path, error: OSError) -> str:

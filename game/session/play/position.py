@@ -1,100 +1,38 @@
 """A game as it stands: all that can be asked of it. Nothing here changes it."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from traceback import format_exc
+from collections import deque
+from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 from game.contract.asking import with_refusals
-from game.contract.forecast import Forecast
-from game.contract.offers import Seat
-from game.contract.outcome import Odds
-from game.contract.prospects import Check
 from game.core import flow
-from game.core.dice import DiceError, FaceWanted
 from game.core.ending import Result
 from game.core.eyes import ALL_EYES
-from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
+from game.session.play.game import Game, RuleFailed
+from game.session.play.story import FoldedStory, Story
 from game.session.play.undo import undo_barrier
+from game.session.record.asides import AdviceGiven, line_of_counsel
 from game.session.record.history import History
 from game.session.record.lines import Commit, Counsel, Entry, Header, Resigned, Standing
 from game.session.record.marks import marks_of
-from game.session.record.resigning import IT_STANDS, result_of, why_no_resigning
+from game.session.record.resigning import IT_STANDS, line_of, result_of
 from game.session.record.soundness import asked_in
-from game.session.request.eyes import eyes_of, keeps_secrets, spoken_to
-from game.session.request.handicaps import judged, told
-from game.session.request.start import HUMAN, AnyTitle, options_in_force
-from game.tables.boards import BoardError
-from game.tables.doors import plain
+from game.session.request.start import AnyTitle
 
-STILL_SECRET = "This game still has its secrets: another can go on from it when it is over."
+SEED_SIZE = 8
 
 
-class RuleFailed(Exception):
-    """A rule with a bug, or a board it cannot use; the game is as it was.
-
-    `traceback` is for the report file.
-    """
-
-    def __init__(self, message: str, traceback: str) -> None:
-        super().__init__(message)
-        self.traceback = traceback
-
-
-class UnknownSeat(Illegal):
-    """A seat that the title does not have."""
-
-
-class Position:
+class Position(Game):
     """A game as it stands; `Session` plays it on."""
 
     def __init__(self, title: AnyTitle, header: Header) -> None:
-        self.title = title
-        self.header = header
-        self.options = options_in_force(title, header.options)
-        self.places = title.offers.seats(header.scenario, self.options)
+        super().__init__(title, header)
         self._history = History()
         self._state: Any = None
         self._prompts: tuple[Prompt, ...] = ()
-
-    @property
-    def seats(self) -> Mapping[str, str]:
-        """Who plays each seat: human, random or a bot's name."""
-        return self.header.seats
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """The seats that persons play."""
-        return tuple(seat for seat, kind in self.seats.items() if kind == HUMAN)
-
-    @property
-    def is_between_people(self) -> bool:
-        """Whether persons play more than one side."""
-        return len({self.place(seat).side for seat in self.people}) > 1
-
-    @property
-    def eyes(self) -> str:
-        """Whose eyes lists, reports and pictures of this game have."""
-        return eyes_of(self.seats, is_over=self.is_over)
-
-    @property
-    def spoken_to(self) -> str:
-        """The seat that lists, luck and endings of this game speak to."""
-        return spoken_to(self.seats)
-
-    @property
-    def side(self) -> str:
-        """The side of the seat spoken to."""
-        return self.place(self.spoken_to).side
-
-    def place(self, seat: str) -> Seat:
-        """A seat of this game; raises UnknownSeat."""
-        for each in self.places:
-            if each.id == seat:
-                return each
-        raise UnknownSeat(f"{self.title.name} has no seat '{plain(seat, 40)}' in this game.")
 
     @property
     def state(self) -> Any:
@@ -131,15 +69,56 @@ class Position:
         """What sets this game apart from one played unhelped and with fresh dice, in words."""
         return marks_of(self.header, self._history.helped, thrown=self._history.thrown)
 
-    def handicap_words(self) -> str:
-        """What the handicap asks, and who has won with it; "" in a game without one."""
-        given, result = self.header.handicap, self.result()
-        if given is None:
-            return ""
-        asked = told(self.title, given)
-        if result is None or self.resigned is not None:
-            return asked
-        return f"{asked} {judged(self.title, given, result)}"
+    @property
+    def decisions(self) -> int:
+        """How many decisions stand."""
+        return len(self.commits) - 1
+
+    @property
+    def last_decision(self) -> tuple[str, Command | None]:
+        """The seat and the command of the last commit."""
+        last = self.commits[-1]
+        return last.seat, last.command
+
+    @property
+    def happened(self) -> int:
+        """How many events of live commits there are."""
+        return len(self.events)
+
+    def seen_by(self, seat: str) -> int:
+        """How many events were over at a seat's last decision, or the set-up."""
+        events = seen = 0
+        for commit in self.commits:
+            events += len(commit.events)
+            if commit.command is None or commit.seat == seat:
+                seen = events
+        return seen
+
+    def bot_seed(self, seat: str) -> int:
+        """As ever, so that a game resumed goes on alike."""
+        made = sum(commit.seat == seat for commit in self.commits)
+        return decision_seed(bytes.fromhex(self.header.key), made, seat)
+
+    def begin_story(self, eyes: str, spoken_to: str) -> Story:
+        """A story that is told from the record."""
+        return FoldedStory(self.title, eyes, spoken_to)
+
+    def follow(self, story: Story, *, has_asides: bool = True) -> None:
+        """Tell what the record has beyond the story, each advice where it was given."""
+        assert isinstance(story, FoldedStory)
+        story.keep(min(story.commits, len(self.commits)))
+        adviser, counsels = self.title.bots.adviser, deque[Counsel]()
+        if has_asides and (given := self.counsels_for(story.eyes)):
+            counsels.extend(given[story.asides :])
+        for commit in self.commits[story.commits :]:
+            while counsels and counsels[0].seq <= commit.seq:
+                told = line_of_counsel(adviser, counsels[0])
+                story.tell(AdviceGiven(counsels.popleft().rule), told)
+            story.add(commit.seq, commit.events, commit.flow)
+        for counsel in counsels:
+            story.tell(AdviceGiven(counsel.rule), line_of_counsel(adviser, counsel))
+        if has_asides and self.resigned is not None:
+            story.close(line_of(self.places, self.resigned))
 
     @property
     def resigned(self) -> Resigned | None:
@@ -181,48 +160,11 @@ class Position:
         with self._guarded("view"):
             return self.title.eyes.view(self._state, eyes)
 
-    def checks(self, seat: str, command: Command) -> tuple[Check, ...]:
-        """The rolls a legal command may lead to; raises Illegal for any other."""
-        self.place(seat)
-        flow.require_admitted(self._prompts, seat, command)
-        with self._guarded("check"):
-            return self.title.odds.checks(self.title.eyes.view(self._state, seat), command)
-
-    def odds(self, seat: str, command: Command) -> Odds:
-        """The chance of each outcome of a legal command, as the seat can reckon it."""
-        return self.forecast(seat, command).odds()
-
-    def forecast(self, seat: str, command: Command) -> Forecast:
-        """The odds of a legal command, still to be reckoned; raises Illegal for any other."""
-        self.place(seat)
-        flow.require_admitted(self._prompts, seat, command)
-        with self._guarded("forecast"):
-            return Forecast(self.title, self.title.eyes.view(self._state, seat), seat, command)
-
     @property
     def own_dice(self) -> bool:
         """Whether the people at the table throw the dice themselves."""
         said = self._history.own_dice
         return self.header.own_dice if said is None else said
-
-    @property
-    def keeps_secrets(self) -> bool:
-        """Whether anything may still be kept from those who play."""
-        header, seats = self.header, self.seats
-        return keeps_secrets(
-            self.title, header.scenario, header.options, seats, is_over=self.is_over
-        )
-
-    def why_no_branch(self) -> str | None:
-        """Why no second game may come of this one, or None when it may.
-
-        Resigned, the second game would lie open to all eyes, with the secrets of the first.
-        """
-        return STILL_SECRET if self.keeps_secrets else None
-
-    def why_no_resigning(self) -> str | None:
-        """Why the game cannot be given up, or None when it can."""
-        return why_no_resigning(self.places, is_over=self.is_over)
 
     def counsels_for(self, eyes: str) -> tuple[Counsel, ...]:
         """The advice that these eyes know of in the game as it stands, in the order of play."""
@@ -260,18 +202,11 @@ class Position:
             asked = () if self.resigned else asked_in(self.title, self.header.seats, state)
         self._state, self._prompts = state, asked
 
-    @contextmanager
-    def _guarded(self, noun: str) -> Iterator[None]:
-        """Turn a bug in a rule into RuleFailed."""
-        try:
-            yield
-        except (DiceError, FaceWanted, Illegal):
-            raise
-        except BoardError as error:
-            raise RuleFailed(str(error), format_exc()) from error
-        except Exception as error:
-            raise RuleFailed(
-                f"{self.title.name}: a rule failed at this {noun} "
-                f"({type(error).__name__}); the game is as it was.",
-                format_exc(),
-            ) from error
+
+def decision_seed(key: bytes, made: int, seat: str) -> int:
+    """A seed for one decision of a bot, from the key of the dice, which it does not betray.
+
+    It hangs on how many decisions the seat has made, and on nothing that others do meanwhile.
+    """
+    told = f"{made} {seat}".encode()
+    return int.from_bytes(blake2b(told, key=key, person=b"bot", digest_size=SEED_SIZE).digest())

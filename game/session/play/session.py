@@ -10,6 +10,7 @@ from game.core.dice import KeyedDice, ThrownDice
 from game.core.flow import Illegal
 from game.core.records import Command, Event
 from game.core.rules import OptionValue
+from game.session.play.game import UndoRefused
 from game.session.play.position import Position
 from game.session.record.codec import codec_of, digest, dump
 from game.session.record.entries import entry_data, reader_of
@@ -25,6 +26,7 @@ from game.session.record.lines import (
     OwnDice,
     Redo,
     Resigned,
+    SharedDice,
     Undo,
 )
 from game.session.record.newgame import branched, make_header
@@ -33,10 +35,6 @@ from game.session.record.restore import Restored, restored, standing_of
 from game.session.record.soundness import asked_in
 from game.session.request.start import AnyTitle, StartRequest, title_asked
 from game.tables.doors import plain
-
-
-class UndoRefused(Exception):
-    """A decision that cannot be taken back or made again; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,6 @@ class Session(Position):
 
     def __init__(self, title: AnyTitle, header: Header, journal: Journal | None = None) -> None:
         super().__init__(title, header)
-        self.notice = ""
         self.source: Path | None = None
         self._journal = journal
 
@@ -82,11 +79,15 @@ class Session(Position):
 
     @classmethod
     def start(
-        cls, request: StartRequest, path: Path | None = None, dice: Sequence[int] = ()
+        cls,
+        request: StartRequest,
+        path: Path | None = None,
+        dice: Sequence[int] = (),
+        shared: SharedDice | None = None,
     ) -> "Session":
-        """A new game as requested; raises as `new` does."""
+        """A new game as requested, its dice made by people together if so; raises as `new`."""
         title = title_asked(request)
-        session = cls(title, make_header(title, request, dice))
+        session = cls(title, make_header(title, request, dice, shared))
         session._open_game()
         if path is not None:
             session._journal = Journal.create(path, session.bodies())

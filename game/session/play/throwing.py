@@ -1,10 +1,12 @@
 """A decision whose dice a player throws: asked one at a time, and the game's when all are known."""
 
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from game.core.dice import FaceWanted, ThrownDice, check_face
 from game.core.records import Command, Event
-from game.session.play.session import Session, Trial, UndoRefused
+from game.session.play.game import Game, UndoRefused
+from game.session.play.session import Session, Trial
 from game.session.record.lines import Commit
 
 STANDS = "Dice have been asked for: that decision stands."
@@ -118,6 +120,6 @@ class Throw:
             self._asked = [*self._asked[: len(self._given)], wanted]
 
 
-def asks_for_dice(session: Session) -> bool:
+def asks_for_dice(game: Game) -> TypeGuard[Session]:
     """Whether somebody sits at the table to throw dice."""
-    return session.own_dice and bool(session.people)
+    return isinstance(game, Session) and game.own_dice and bool(game.people)

@@ -19,6 +19,7 @@ from game.session.record.codec import digest
 from game.session.record.history import History, fold
 from game.session.record.lines import Commit, Entry, Redo, SideEnding, Standing, Undo
 from game.session.record.restore import standing_of
+from game.session.record.shared import why_not_shared
 
 UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
 FACTS = ("result", "advice", "dice thrown by hand")
@@ -60,6 +61,8 @@ def verify(session: Session) -> Verdict:
 
     Other words than those of today in what lists show of the game are only noted.
     """
+    if wrong := why_not_shared(session.header):
+        return Verdict(len(session.commits), f"Its dice: {wrong}.", ())
     run = _Run(session)
     for entry, standing in zip(session.entries, session.standings, strict=True):
         try:

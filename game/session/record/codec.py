@@ -103,16 +103,19 @@ def first_error(error: ValidationError) -> str:
     return f"{place}: {reason}" if place else reason
 
 
-def union_of(record_types: tuple[type[Any], ...]) -> Any:
-    """A pydantic type for exactly one of the records, told apart by its kind."""
-    tagged = tuple(_tagged(record) for record in record_types)
+def union_of(record_types: tuple[type[Any], ...], *, is_redacted: bool = False) -> Any:
+    """A pydantic type for exactly one of the records, told apart by its kind.
+
+    What is redacted need not keep the bounds of its fields.
+    """
+    tagged = tuple(_tagged(record, is_redacted) for record in record_types)
     if len(tagged) == 1:
         return tagged[0]
     return Annotated[Union[tagged], Field(discriminator="kind")]  # noqa: UP007
 
 
-def _tagged(record: type[Any]) -> Any:
-    hints = get_type_hints(record, include_extras=True)
+def _tagged(record: type[Any], is_redacted: bool) -> Any:
+    hints = get_type_hints(record, include_extras=not is_redacted)
     shape: Any = make_dataclass(
         record.__name__,
         [

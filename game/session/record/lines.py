@@ -66,6 +66,34 @@ class FutureFormat(LineError):
     """A save of a later format than this program writes."""
 
 
+class SharedDice(Strict):
+    """How the key of the dice was made of a seed of the host's and a part of each guest.
+
+    `commitment` is the hash of the seed, which the host had to name before it knew any part.
+    """
+
+    commitment: Hex
+    seed: Hex
+    parts: Annotated[dict[Name, Hex], Field(max_length=MOST_FIELDS)]
+
+
+class Apart(Strict):
+    """Where a game is played that this is a guest's copy of, and by which eyes it was seen.
+
+    `code` is the guest's own key to the seat. `commitment` and `part` are what the guest was told
+    of the dice and gave to them. Once it `is_over` what follows is the host's whole record.
+    """
+
+    address: Name
+    port: Annotated[int, Field(ge=1, le=65535)]
+    is_secure: bool
+    code: Hex
+    eyes: Name
+    commitment: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
+    part: Hex
+    is_over: bool = False
+
+
 class Header(Strict):
     """The first line; `key` seeds the dice and stays out of every view and log.
 
@@ -74,7 +102,8 @@ class Header(Strict):
     `is_retaken` says that the player may know what is to come, having seen another game go on
     from here or fall out by the same dice. `own_dice`: the people at the table throw the dice
     themselves, until a line of its own says otherwise. `handicap` is the one that was given as the
-    game began, `design` the scenario that it is a game of where a player made that.
+    game began, `design` the scenario that it is a game of where a player made that. `shared` says
+    how people apart made the key together, and `apart` that this is a guest's copy.
     """
 
     line: Literal["header"] = "header"
@@ -94,6 +123,8 @@ class Header(Strict):
     own_dice: bool = False
     handicap: Handicap | None = None
     design: Design | None = None
+    shared: SharedDice | None = None
+    apart: Apart | None = None
 
 
 class SideEnding(Strict):

@@ -7,7 +7,8 @@ from hashlib import blake2b
 
 from game import __version__
 from game.contract.yardsticks import Handicap
-from game.session.record.lines import Header
+from game.session.record.lines import Header, SharedDice
+from game.session.record.shared import key_of_parts
 from game.session.request.handicaps import handicap_of
 from game.session.request.levels import level_of
 from game.session.request.start import AnyTitle, StartError, StartRequest, checked
@@ -15,8 +16,16 @@ from game.session.request.start import AnyTitle, StartError, StartRequest, check
 KEY_SIZE = 32
 
 
-def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> Header:
-    """The header of a new game, everything checked; raises StartError."""
+def make_header(
+    title: AnyTitle,
+    request: StartRequest,
+    dice: Sequence[int],
+    shared: SharedDice | None = None,
+) -> Header:
+    """The header of a new game, everything checked; raises StartError.
+
+    The key of the dice is the one that people apart have made together, where they have.
+    """
     asked = checked(title, request)
     return Header(
         title=title.id,
@@ -26,12 +35,13 @@ def make_header(title: AnyTitle, request: StartRequest, dice: Sequence[int]) -> 
         seats=dict(asked.seats),
         app=__version__,
         data=title.data_checksum,
-        key=key_of(asked.seed).hex(),
+        key=key_of_parts(shared.seed, shared.parts) if shared else key_of(asked.seed).hex(),
         script=tuple(dice),
         created=now(),
         own_dice=asked.own_dice,
         handicap=_handicap(title, asked) if asked.has_handicap else None,
         design=title.design,
+        shared=shared,
     )
 
 
@@ -64,5 +74,11 @@ def branched(header: Header, commits: int, same_dice: bool = False) -> Header:
     """
     fresh = {} if same_dice else {"key": key_of(None).hex(), "script": ()}
     inherited = min(header.inherited, commits) if same_dice else commits
-    news = {"created": now(), "inherited": inherited, "is_retaken": same_dice or commits > 1}
+    news = {
+        "created": now(),
+        "inherited": inherited,
+        "is_retaken": same_dice or commits > 1,
+        "shared": header.shared if same_dice else None,
+        "apart": None,
+    }
     return header.model_copy(update=fresh | news)

@@ -28,6 +28,8 @@ from game.session.request.start import AnyTitle, StartError, require_seated
 from game.tables.boards import BoardError
 from game.tables.doors import plain
 
+GOES_ON = "is a guest's copy of a game that goes on elsewhere: its record comes when it is over."
+
 
 @dataclass(frozen=True, slots=True)
 class Restored:
@@ -44,6 +46,8 @@ def restored(path: Path, bodies: Sequence[bytes]) -> Restored:
     """The game in the lines of a file; raises SaveError naming it."""
     header = heading_of(path, bodies[0])
     title = title_of(path, header)
+    if header.apart is not None and not header.apart.is_over:
+        raise SaveError(f"{path.name}: {GOES_ON}")
     try:
         is_old = not is_of_today(title, header)
         if is_old:

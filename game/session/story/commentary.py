@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from game.contract.guide import Comment, Commentary
 from game.core.records import Event
+from game.session.play.game import Game
 from game.session.play.session import Session
 
 
-def commentary_of(session: Session) -> Commentary | None:
+def commentary_of(session: Game) -> Commentary | None:
     """The commentary on a finished game of a title that has one; raises DataError."""
-    if not session.is_over:
+    if not isinstance(session, Session) or not session.is_over:
         return None
     for each in session.title.content.commentaries():
         is_its_scenario = each.scenario == session.header.scenario

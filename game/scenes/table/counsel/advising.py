@@ -9,7 +9,7 @@ from game.core.records import Command
 from game.prose.sentences import capital
 from game.scenes.table.counsel.advice import Counsel, label_of
 from game.scenes.table.counsel.card import Way, Word
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.session.record.lines import Counselled
 
 SHOWN = 2
@@ -25,7 +25,7 @@ class Advising:
 
     def __init__(
         self,
-        session: Session,
+        session: Game,
         say: Callable[[Word], object],
         key_of: Callable[[Command], str],
         keep: Callable[[Prompt, Sequence[Counselled]], object],

@@ -12,7 +12,7 @@ from game.scenes.table.counsel.dangerlayer import DangerLayer
 from game.scenes.table.counsel.gains import Gains
 from game.scenes.table.counsel.sheet import open_counsel
 from game.scenes.table.orders.orders import OrdersPanel
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.session.record.lines import Counselled
 from game.ui.boards import BoardView
 from game.ui.kit import Kit
@@ -48,7 +48,7 @@ class Aid:
     """
 
     def __init__(
-        self, table: Table, session: Session, trying: Callable[[Callable[[], object]], str]
+        self, table: Table, session: Game, trying: Callable[[Callable[[], object]], str]
     ) -> None:
         self._table, self._session, self._trying = table, session, trying
         self.desk = CounselDesk(session)

@@ -10,7 +10,7 @@ from game.scenes.table.counsel.reckoning import Reckoner
 from game.scenes.table.instruments.instruments import Pointed as PointedBeside
 from game.scenes.table.orders.familycard import GiveButton
 from game.scenes.table.orders.rows import ChoiceButton, RefusedButton
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 
@@ -35,7 +35,7 @@ class CounselDesk:
     when that changes. `gain_of(command)` says what a choice is good for, as far as that is known.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self._reckoner = Reckoner(session)
         self._pointed: Pointed | None = None

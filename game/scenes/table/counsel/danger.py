@@ -10,7 +10,7 @@ from game.core.records import Command
 from game.prose.sentences import about
 from game.scenes.table.counsel.reckoning import Reckoner
 from game.scenes.table.counsel.saying import risks
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import Shade
 
 STEPS = (Fraction(0), Fraction(1, 6), Fraction(1, 3), Fraction(2, 3))
@@ -73,7 +73,7 @@ class DangerDesk:
     on from one question to the next until it is put off.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self._reckoner = Reckoner(session)
         self._prompt: Prompt | None = None
@@ -99,7 +99,7 @@ class DangerDesk:
 
     def look(self, prompt: Prompt | None) -> None:
         """A seat is asked, or nobody: reckon what is in its reach, unless that is known."""
-        at = len(self._session.commits)
+        at = self._session.decisions
         if prompt == self._prompt and at == self._asked_at:
             return
         self._reckoner.forget()

@@ -7,7 +7,7 @@ from game.core.prompt import Prompt
 from game.scenes.table.counsel.danger import DangerDesk
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Interest
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import BoardView
 from game.ui.settings import Settings
 from game.ui.widgets import IconButton, Widget
@@ -29,7 +29,7 @@ class DangerLayer:
     when they are to come or go.
     """
 
-    def __init__(self, session: Session, say: Callable[[str], object]) -> None:
+    def __init__(self, session: Game, say: Callable[[str], object]) -> None:
         looks = looks_of(session.title.id)
         self._perils, self._session = looks.perils if looks else None, session
         self.on_turned: Callable[[], object] = lambda: None

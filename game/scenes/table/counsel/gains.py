@@ -6,7 +6,7 @@ from time import perf_counter
 from game.contract.prospects import Gain, Weigh
 from game.core.prompt import Choice, Prompt
 from game.core.records import Command
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import Note
 
 SHARE = 0.003
@@ -16,7 +16,7 @@ SHARE = 0.003
 class Gains:
     """Weighs the choices in question; `update` says when more is known."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self._prompt: Prompt | None = None
         self._weigh: Weigh | None = None

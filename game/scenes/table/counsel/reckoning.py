@@ -6,7 +6,7 @@ from game.bots.process import BotFailed, BotProcess, Question
 from game.contract.forecast import Forecast
 from game.contract.outcome import Odds
 from game.core.records import Command
-from game.session.play.session import Session
+from game.session.play.game import Game
 
 SHARE = 0.004
 """Seconds of a frame that may go into odds."""
@@ -21,7 +21,7 @@ class Reckoner:
     `odds` is None while they are not known; `trouble` says in a sentence why they never will be.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self._process = BotProcess()
         self._forecast: Forecast | None = None

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from game.contract.cues import Cue
 from game.scenes.table.cues.effects import motion_of
 from game.scenes.titles.effects import Effect, Motion, Point
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.ui.boards import Piece
 from game.ui.settings import Settings
 

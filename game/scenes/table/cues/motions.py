@@ -7,9 +7,9 @@ from game.contract.cues import Cue
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.titles.effects import Motion
 from game.scenes.titles.looks import Skin
+from game.session.play.story import Beat
 from game.session.record.asides import Aside
 from game.session.request.start import AnyTitle
-from game.session.story.replay import Beat
 from game.ui.boards import BoardView
 from game.ui.kit import Kit
 

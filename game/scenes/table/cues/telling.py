@@ -1,12 +1,12 @@
 """What has happened since the player decided: told at once, step by step, or loss by loss."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.contract.words import LOSS
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.log.folds import told_together
-from game.session.story.replay import Beat, Story
+from game.session.play.story import Beat, Story
 from game.ui.widgets import Button
 
 MOST_LOSSES, FEW_LOSSES = 2, 1
@@ -20,7 +20,7 @@ class Table(Protocol):
     """What the telling needs of its table."""
 
     player: CuePlayer
-    story: Story[Any]
+    story: Story
     position: int
 
     def skip(self) -> None: ...

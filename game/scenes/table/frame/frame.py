@@ -2,7 +2,6 @@
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
@@ -22,8 +21,8 @@ from game.scenes.table.log.card import LogCard
 from game.scenes.table.orders.haste import is_skip
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Skin
-from game.session.play.session import Session
-from game.session.story.replay import Story, follow
+from game.session.play.game import Game
+from game.session.play.story import Story
 from game.ui.boards import BoardView, Piece
 from game.ui.boards.layers.glints import STEP
 from game.ui.scene import WidgetScene
@@ -42,7 +41,7 @@ class TableFrame(WidgetScene):
     `seat` is who is spoken to.
     """
 
-    def __init__(self, session: Session, eyes: str, seat: str, hands: Hands) -> None:
+    def __init__(self, session: Game, eyes: str, seat: str, hands: Hands) -> None:
         super().__init__()
         self.hands = hands
         looks = looks_of(session.title.id)
@@ -59,7 +58,7 @@ class TableFrame(WidgetScene):
         self._lay_out_aids()
 
     def _begin_story(self, eyes: str, seat: str) -> None:
-        self.story: Story[Any] = Story(self.session.title, eyes, seat)
+        self.story: Story = self.session.begin_story(eyes, seat)
         self.tell()
 
     def _lay_out_aids(self) -> None:
@@ -185,11 +184,10 @@ class TableFrame(WidgetScene):
 
     def tell(self) -> None:
         """Add the commits that the story does not have yet."""
-        follow(self.story, self.session)
+        self.session.follow(self.story)
 
     def tell_again(self) -> None:
         """Follow a decision taken back or made again."""
-        self.story.keep(min(self.story.commits, len(self.session.commits)))
         self.tell()
         self.go_to(len(self.story))
 

@@ -21,8 +21,8 @@ from game.scenes.table.log.card import LogCard
 from game.scenes.titles import looks_of
 from game.scenes.titles.instruments import Muster
 from game.scenes.titles.looks import Skin
-from game.session.play.session import Session
-from game.session.story.replay import Story
+from game.session.play.game import Game
+from game.session.play.story import Story
 from game.ui.boards import BoardView
 from game.ui.stage import Stage
 from game.ui.widgets import IconButton, Stack, Widget
@@ -42,7 +42,7 @@ class Table(Protocol):
     log: LogCard
     hands: Hands
     skin: Skin
-    story: Story[Any]
+    story: Story
     position: int
     view: Any
 
@@ -52,7 +52,7 @@ class Table(Protocol):
 class Lookup:
     """Opens the books for a table, and shows the card of a piece the pointer rests on."""
 
-    def __init__(self, frame: Table, session: Session) -> None:
+    def __init__(self, frame: Table, session: Game) -> None:
         self.frame, self.session = frame, session
         self.peek = Peek(self._lid)
         self._piece = ""

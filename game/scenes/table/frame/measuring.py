@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.table.frame.hands import Hands
 from game.scenes.titles.looks import Looks
-from game.session.story.replay import Story
+from game.session.play.story import Story
 from game.ui.boards import BoardView, Measure
 from game.ui.widgets import IconButton, Widget
 from game.ui.window import App
@@ -23,7 +23,7 @@ class Table(Protocol):
     board: BoardView
     player: CuePlayer
     hands: Hands
-    story: Story[Any]
+    story: Story
     view: Any
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pygame
 
 from game.scenes.titles.looks import Skin
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.ui.kit import Kit
 from game.ui.widgets import Widget
 from game.ui.widgets.base import Size

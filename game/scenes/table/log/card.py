@@ -9,7 +9,7 @@ from game.scenes.page.dice import draw_die, prepare_dice
 from game.scenes.table.counsel.saying import percent
 from game.scenes.table.log.filter import FilterBar, LogFilter
 from game.scenes.table.log.folds import Folding
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.ui.drawing.theme import Palette
 from game.ui.kit import Kit
 from game.ui.widgets import Card, IconButton, Label, ListView, Row

@@ -8,7 +8,7 @@ import pygame
 from game.scenes.books.applied import TURN
 from game.scenes.page.reading import SearchBox, words_of
 from game.scenes.page.stepper import Stepper
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.ui.widgets import Column, IconButton, Row
 
 ALL_TURNS = -1

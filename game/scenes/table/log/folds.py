@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import is_
 
 from game.prose.sentences import listed
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 
 MOST_NAMED = 3
 HEADINGS = ("turn", "step")

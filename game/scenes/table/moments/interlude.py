@@ -16,7 +16,7 @@ from game.scenes.table.seats.company import Company
 from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art
 from game.scenes.titles.looks import Interlude, Part
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.widgets import (
     Button,
     Card,
@@ -52,7 +52,7 @@ class Table(Protocol):
     def open_pause(self) -> None: ...
 
 
-def meet(table: Table, session: Session, is_fresh: bool) -> None:
+def meet(table: Table, session: Game, is_fresh: bool) -> None:
     """Meet what a table asks in a scene of its own, where its title has one for that.
 
     Whoever has just played up to here sees the moment that goes before it.

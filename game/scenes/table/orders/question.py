@@ -21,7 +21,7 @@ from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import OwnDice
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import Skin, WrittenAnswer
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import BoardView
 from game.ui.kit import Kit
 from game.ui.widgets import Button
@@ -53,7 +53,7 @@ class Table(Protocol):
 class Writings:
     """Writes for the table: the text becomes commands, carried out one after the other."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self.table = table
         looks = looks_of(session.title.id)
         self._writing_of = looks.writing if looks else None
@@ -84,7 +84,7 @@ class Writings:
 class Question:
     """Says on the panel of orders who must do what."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self._table, self._session = table, session
         self._numbers, self._writings = Numbers(), Writings(table, session)
 

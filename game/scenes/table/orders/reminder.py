@@ -7,7 +7,7 @@ from game.core.records import Command
 from game.prose.sentences import first_named
 from game.scenes.table.guided.tutor import Tutor
 from game.scenes.table.seats.company import Company
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.boards import BoardView
 from game.ui.window import App
 
@@ -27,7 +27,7 @@ class Table(Protocol):
 class Reminder:
     """Tells who is forgotten as the end is chosen first, and lets it pass the second time."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self._table, self._session = table, session
         self._told: frozenset[str] = frozenset()
         self._notice = ""

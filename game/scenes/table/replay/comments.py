@@ -2,13 +2,12 @@
 
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from game.contract.guide import Commentary
 from game.core.eyes import ALL_EYES
-from game.session.play.session import Session
+from game.session.play.game import Game
+from game.session.play.story import Story
 from game.session.story.commentary import commentary_of
-from game.session.story.replay import Story
 from game.tables.loader import DataError
 from game.ui.widgets import Card, IconButton, Label, Row, Scroll
 
@@ -21,14 +20,14 @@ class Told:
     Nothing where there is no commentary, or where the eyes do not see all that it speaks of.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self.notice = ""
         try:
             self.commentary: Commentary | None = commentary_of(session)
         except DataError as error:
             self.commentary, self.notice = None, str(error)
 
-    def along(self, story: Story[Any]) -> Mapping[int, str]:
+    def along(self, story: Story) -> Mapping[int, str]:
         """The words by position of a story."""
         if self.commentary is None or story.eyes != ALL_EYES:
             return {}

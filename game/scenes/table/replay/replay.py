@@ -11,7 +11,7 @@ from game.scenes.table.frame.hands import Hands
 from game.scenes.table.replay.comments import CommentCard, Told
 from game.scenes.table.replay.timeline import Timeline
 from game.session.logbook.saves import begin_new
-from game.session.play.position import RuleFailed
+from game.session.play.game import Game, RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.record.notes import MAX_TEXT, load_notes
@@ -41,9 +41,7 @@ class ReplayScene(TableFrame):
     looked at by anybody's eyes.
     """
 
-    def __init__(
-        self, session: Session, place: int | None = None, *, is_playing: bool = True
-    ) -> None:
+    def __init__(self, session: Game, place: int | None = None, *, is_playing: bool = True) -> None:
         self.commentary = Told(session)
         super().__init__(session, session.eyes, session.spoken_to, Hands())
         self.show_at(self.beginning if place is None else self.story.position_of(place))
@@ -273,10 +271,11 @@ class ReplayScene(TableFrame):
     def branch(self) -> None:
         """A new game that goes on from the last decision shown; this one is kept."""
         commit = self.story.beats[self.position - 1].commit if self.position else 0
+        game = self.session
+        assert isinstance(game, Session), "of a game that is told no other can go on"
         try:
-            options = self.session.header.options
             session = begin_new(
-                self.session.title, options, lambda path: self.session.branch(commit, path)
+                game.title, game.header.options, lambda path: game.branch(commit, path)
             )
         except (SaveError, Illegal, RuleFailed) as error:
             self.app.notify(str(error), "bad")

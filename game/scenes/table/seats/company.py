@@ -21,7 +21,7 @@ from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import Machine
 from game.scenes.table.seats.sitting import Sitting
 from game.scenes.table.seats.standing import StandingOrders
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.session.record.files import SaveError
 from game.session.request.start import HUMAN
 from game.ui.widgets import Button, IconButton, Widget
@@ -59,7 +59,7 @@ class Company:
     def __init__(
         self,
         table: Table,
-        session: Session,
+        session: Game,
         tutor: Tutor,
         attempt: Callable[[str, Command, str], str],
     ) -> None:

@@ -8,7 +8,7 @@ from game.contract.offers import Seat
 from game.prose.sentences import capital
 from game.scenes.page.frame import SETTLE, is_space
 from game.scenes.routes import open_pause
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.scene import WidgetScene
 from game.ui.widgets import Button, Card, Column, Held, Label, Rule, Widget
 
@@ -17,7 +17,7 @@ class CurtainScene(WidgetScene):
     """Says whose turn it is to look; `on_open` is called once that one has sat down."""
 
     def __init__(
-        self, session: Session, seat: Seat, on_open: Callable[[], object], why: str = ""
+        self, session: Game, seat: Seat, on_open: Callable[[], object], why: str = ""
     ) -> None:
         super().__init__()
         self.session, self.seat, self.why = session, seat, why

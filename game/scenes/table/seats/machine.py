@@ -1,10 +1,10 @@
 """The machine at a seat: it is asked, asked once more when it fails, and then given up."""
 
-from game.bots.players import bot_kinds, seed_of
+from game.bots.players import bot_kinds
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.session.request.start import AnyTitle
 
 MOST_ASKS = 2
@@ -56,7 +56,7 @@ class Machine:
         """The bots that could be asked instead."""
         return tuple(kind for kind in bot_kinds(self._title) if kind != self.kind)
 
-    def ask(self, session: Session, seat: str, kind: str, *, is_known: bool = False) -> None:
+    def ask(self, session: Game, seat: str, kind: str, *, is_known: bool = False) -> None:
         """Let a bot decide for a seat that must act; any earlier question is forgotten.
 
         Where the answer `is_known` nothing is thought about it yet.
@@ -65,7 +65,7 @@ class Machine:
         prompt = session.prompt(seat)
         assert prompt is not None
         self._whom = f" as {session.place(seat).called}" if len(session.places) > 1 else ""
-        seed = seed_of(session, seat)
+        seed = session.bot_seed(seat)
         self._question = Question(
             self._title.id, kind, seed, session.view(seat), prompt, design=self._title.design
         )
@@ -73,7 +73,7 @@ class Machine:
         if not is_known:
             self._ask_again()
 
-    def tell(self, session: Session, seat: str, kind: str, command: Command) -> None:
+    def tell(self, session: Game, seat: str, kind: str, command: Command) -> None:
         """Let a seat decide what is known beforehand; its bot is asked only if that cannot be."""
         self.ask(session, seat, kind, is_known=True)
         self._known = Answer(seat, command, "")

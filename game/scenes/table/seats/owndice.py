@@ -1,7 +1,7 @@
 """Decisions carried out at a table, where need be with dice that the players throw themselves."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -13,11 +13,11 @@ from game.scenes.routes import report_place
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.seats.dicecard import DiceCard
 from game.session.logbook.report import write_report
-from game.session.play.position import RuleFailed
-from game.session.play.session import Session, UndoRefused
+from game.session.play.game import Game, RuleFailed, UndoRefused
+from game.session.play.session import Session
+from game.session.play.story import Story
 from game.session.play.throwing import Throw, asks_for_dice
 from game.session.record.files import SaveError, SaveFailed
-from game.session.story.replay import Story
 from game.ui.stage import Stage
 from game.ui.widgets import Button
 from game.ui.window import App
@@ -32,7 +32,7 @@ class Table(Protocol):
 
     app: App
     stage: Stage
-    story: Story[Any]
+    story: Story
     orders: OrdersPanel
     is_compact: bool
 
@@ -45,7 +45,7 @@ class Table(Protocol):
 class OwnDice:
     """`throw` is the decision that waits for dice, None while there is none."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self._table, self._session = table, session
         self.throw: Throw | None = None
         self.card: DiceCard | None = None
@@ -75,7 +75,7 @@ class OwnDice:
         try:
             act()
         except (SaveError, Illegal, DiceError, UndoRefused) as error:
-            if isinstance(error, SaveFailed):
+            if isinstance(error, SaveFailed) and isinstance(self._session, Session):
                 self._table.app.push(SaveElsewhereDialog(self._session, str(error)))
             return str(error)
         except RuleFailed as error:

@@ -10,9 +10,9 @@ import pygame
 from game.scenes.page.dice import prepare_dice
 from game.scenes.page.when import said_when
 from game.scenes.table.log.card import DIE, draw_row, row_height
-from game.session.play.session import Session
+from game.session.play.game import Game
+from game.session.play.story import Beat, Story
 from game.session.record.notes import load_notes
-from game.session.story.replay import Beat, Story
 from game.ui.kit import Kit
 from game.ui.widgets import Button, Card, Column, Label, Row, Rule, Scroll, Widget
 from game.ui.widgets.base import Size
@@ -97,7 +97,7 @@ class RecallCard(Card):
 class Table(Protocol):
     """What the card needs of its table."""
 
-    story: Story[Any]
+    story: Story
     position: int
     view: Any
 
@@ -111,7 +111,7 @@ class ComingBack:
     `left_at` says when a game taken up again was played last.
     """
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self._table, self._session = table, session
         self.left_at: datetime | None = None
         self.told: Recall | None = None
@@ -122,7 +122,7 @@ class ComingBack:
 
     def tell(self, seat: str) -> None:
         """Tell the one who is asked how the game was left, if that is still to be told."""
-        if not self.left_at or len(self._session.commits) < 2:
+        if not self.left_at or not self._session.decisions:
             return
         table, session = self._table, self._session
         stakes = " ".join(

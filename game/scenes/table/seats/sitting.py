@@ -1,7 +1,7 @@
 """Who sits at the screen, who must act next, and how much of the game each has seen."""
 
-from game.core.eyes import ALL_EYES, ONLOOKER
-from game.session.play.session import Session
+from game.core.eyes import ONLOOKER
+from game.session.play.game import Game
 from game.session.request.start import HUMAN, options_in_force
 
 
@@ -12,7 +12,7 @@ class Sitting:
     the machine whose decision a player has taken over, for this once.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self.deputy = ""
         self.seat = "" if self.is_shared else session.spoken_to
@@ -27,7 +27,7 @@ class Sitting:
     def eyes(self) -> str:
         """Whose eyes the table is shown to."""
         if self._session.is_over or not self._session.people:
-            return ALL_EYES
+            return self._session.eyes
         return self.seat or ONLOOKER
 
     @property
@@ -70,25 +70,16 @@ class Sitting:
         """Let a seat look, and return how many events of the game it has nothing to learn of."""
         self.stand_up()
         self.seat = seat
-        return self._seen.get(seat, self._last_decision_of(seat))
+        return self._seen.get(seat, self._session.seen_by(seat))
 
     def stand_up(self) -> None:
         """The one at the screen has seen all there is so far."""
         if self.seat:
-            self._seen[self.seat] = len(self._session.events)
+            self._seen[self.seat] = self._session.happened
         self.seat = ""
 
     def forget_later(self) -> None:
         """What was taken back has been seen by nobody, and no decision is taken over any more."""
         self.deputy = ""
-        events = len(self._session.events)
+        events = self._session.happened
         self._seen = {seat: min(seen, events) for seat, seen in self._seen.items()}
-
-    def _last_decision_of(self, seat: str) -> int:
-        """The events up to this seat's last decision, or the set-up: it sat there then."""
-        events = seen = 0
-        for commit in self._session.commits:
-            events += len(commit.events)
-            if commit.command is None or commit.seat == seat:
-                seen = events
-        return seen

@@ -7,7 +7,7 @@ from typing import Any
 from game.contract.standing import OnTheWay, StandingOrder, gathered
 from game.core.prompt import Prompt, Target
 from game.core.records import Command
-from game.session.play.session import Session
+from game.session.play.game import Game
 
 CANNOT = "It cannot be carried out here."
 
@@ -28,7 +28,7 @@ class StandingOrders:
     the seat that it decides for; `ended` says why orders do not stand any more.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Game) -> None:
         self._session = session
         self._given: list[Given] = []
         self.at_work: StandingOrder[Any] | None = None
@@ -46,9 +46,9 @@ class StandingOrders:
 
     def _alike(self, view: Any, prompt: Prompt) -> Iterator[StandingOrder[Any]]:
         """The order to go on as the seat has just decided, where there is one."""
-        alike, last = self._session.title.bots.alike, self._session.commits[-1]
-        if alike and last.seat == prompt.seat and last.command is not None:
-            order = alike(view, prompt, last.command)
+        alike, (seat, last) = self._session.title.bots.alike, self._session.last_decision
+        if alike and seat == prompt.seat and last is not None:
+            order = alike(view, prompt, last)
             if order is not None:
                 yield order
 

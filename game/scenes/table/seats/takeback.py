@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.scenes.table.seats.company import Company
 from game.scenes.table.seats.owndice import DICE_FIRST, OwnDice
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.ui.widgets import IconButton, Widget
 from game.ui.window import App
 
@@ -25,7 +25,7 @@ class Table(Protocol):
 class TakingBack:
     """Goes to and fro in the decisions of a game, a die at a time where dice are thrown."""
 
-    def __init__(self, table: Table, session: Session) -> None:
+    def __init__(self, table: Table, session: Game) -> None:
         self._table, self._session = table, session
 
     def buttons(self) -> list[Widget]:

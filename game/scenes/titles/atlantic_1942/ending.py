@@ -5,14 +5,14 @@ from game.scenes.titles.atlantic_1942.pieces import ship_art
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.atlantic_1942.model.names import is_destroyer, is_ship, ship_name
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT
 from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.view import View
 
 
-def ending(session: Session, result: Result) -> ResultLook:
+def ending(session: Game, result: Result) -> ResultLook:
     """The figures of the side, and what it brought home or sank."""
     seen: View = session.view(session.eyes)
     figures = figures_of(session.title, result.fate_of(session.side))

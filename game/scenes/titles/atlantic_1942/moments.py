@@ -5,7 +5,7 @@ from game.prose.sentences import first_named, listed
 from game.scenes.titles.atlantic_1942.ending import home
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, wreckage
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.atlantic_1942.model.names import is_merchant, is_ship, ship_name
 from game.titles.atlantic_1942.rules.units import CONVOY
 from game.titles.atlantic_1942.view import View
@@ -14,7 +14,7 @@ SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "liner")
 MOST_NAMED = 6
 
 
-def moment(session: Session, result: Result) -> MovingPicture:
+def moment(session: Game, result: Result) -> MovingPicture:
     """By the side that looks: each has its own morning, or none."""
     seen: View = session.view(session.eyes)
     is_convoy, is_through = session.side == CONVOY, seen.fate == CONVOY

@@ -5,7 +5,7 @@ from game.prose.sentences import counted, listed
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.printed.counters import BOATS
@@ -13,7 +13,7 @@ from game.titles.paukenschlag.rules.chart.c18_victory import Score, score
 from game.titles.paukenschlag.view import View
 
 
-def ending(session: Session, result: Result) -> ResultLook:
+def ending(session: Game, result: Result) -> ResultLook:
     """The figures, how far the Germans were from what they needed, and the boats that were lost."""
     seen: View = session.view(session.eyes)
     now = score(seen)

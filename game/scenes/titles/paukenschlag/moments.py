@@ -4,7 +4,7 @@ from game.core.ending import Result
 from game.prose.sentences import capital, counted, listed, spelled
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, flanking, wreckage
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.paukenschlag.charts.offers import tons_words
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.rules.chart.c18_victory import score
@@ -14,7 +14,7 @@ from game.titles.paukenschlag.words.summary import boats_lost
 SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "freighter")
 
 
-def moment(session: Session, result: Result) -> MovingPicture:
+def moment(session: Game, result: Result) -> MovingPicture:
     """By the side that looks: each has its own morning, or none."""
     seen: View = session.view(session.eyes)
     lines = _lines(seen)

@@ -7,14 +7,14 @@ from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
 from game.scenes.titles.submarine.pieces import ship_looks
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, SUNK
 from game.titles.submarine.model.tidings import Loss
 from game.titles.submarine.rules.winning import losses
 from game.titles.submarine.view import View
 
 
-def ending(session: Session, result: Result) -> ResultLook:
+def ending(session: Game, result: Result) -> ResultLook:
     """The figures of the side, and what it sank."""
     seen: View = session.view(session.eyes)
     figures = figures_of(session.title, result.fate_of(session.side))

@@ -4,7 +4,7 @@ from game.core.ending import Result
 from game.prose.sentences import first_named
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, boat_home, column, flanking, wreckage
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, SUNK
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.winning import losses
@@ -14,7 +14,7 @@ SHIPS = ("freighter", "tanker", "freighter-small", "cargo-liner")
 MOST_NAMED = 6
 
 
-def moment(session: Session, result: Result) -> MovingPicture:
+def moment(session: Game, result: Result) -> MovingPicture:
     """By the side that looks, and how it went for it."""
     seen: View = session.view(session.eyes)
     is_won = result.fate_of(session.side).outcome == "won"

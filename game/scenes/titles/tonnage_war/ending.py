@@ -5,7 +5,7 @@ from game.prose.sentences import capital, counted
 from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import ResultLook
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.tonnage_war.model.names import boat_name
 from game.titles.tonnage_war.printed.places import SUNK
 from game.titles.tonnage_war.rules.c18_winning import (
@@ -31,7 +31,7 @@ def award_name(award: str) -> str:
     return HONOURS.get(award, "")
 
 
-def ending(session: Session, result: Result) -> ResultLook:
+def ending(session: Game, result: Result) -> ResultLook:
     """The figures, the next honour by the margin, and the boats that were sunk."""
     seen: View = session.view(session.eyes)
     fate = result.fate_of(session.side)

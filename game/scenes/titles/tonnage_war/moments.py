@@ -5,7 +5,7 @@ from game.prose.sentences import capital, counted
 from game.scenes.titles.looks import MovingPicture
 from game.scenes.titles.moments import at_dawn, at_dusk, column, flanking, wreckage
 from game.scenes.titles.tonnage_war.ending import award_name
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.tonnage_war.model.names import points_words
 from game.titles.tonnage_war.rules.c18_winning import boats_sunk, points
 from game.titles.tonnage_war.rules.ground.plot import card_of
@@ -14,7 +14,7 @@ from game.titles.tonnage_war.view import View
 SHIPS = ("freighter", "tanker", "cargo-liner", "freighter-small", "freighter")
 
 
-def moment(session: Session, result: Result) -> MovingPicture:
+def moment(session: Game, result: Result) -> MovingPicture:
     seen: View = session.view(session.eyes)
     fate = result.fate_of(session.side)
     lines = _lines(seen)

@@ -9,7 +9,7 @@ from game.scenes.titles.endings import figures_of
 from game.scenes.titles.instruments import Token
 from game.scenes.titles.looks import Part, ResultLook
 from game.scenes.titles.unterseeboot.skin import ship_art
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.unterseeboot.model.state import House, LogEntry
 from game.titles.unterseeboot.printed.tables import TABLES
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED, THOUSAND
@@ -22,7 +22,7 @@ MOST_PATROLS = 4096
 """Kept in words, so that a long log book is not written anew with every look at it."""
 
 
-def ending(session: Session, result: Result) -> ResultLook:
+def ending(session: Game, result: Result) -> ResultLook:
     """The honour and the figures; of a campaign, its log book too."""
     seen = session.view(session.eyes)
     fate = result.fate_of(session.side)

@@ -6,7 +6,7 @@ from game.prose.sentences import counted
 from game.scenes.titles.looks import Interlude, Layer, MovingPicture, Pose
 from game.scenes.titles.moments import BOAT_CUT, SEA, at_dusk, dawn, still, wreckage
 from game.scenes.titles.unterseeboot.ending import parts_of, total_of
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.titles.unterseeboot.model.frames import LogBook
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.rules.places import space_name
@@ -20,7 +20,7 @@ RUN, PAST = 5.5, 1150.0
 """Seconds in which the boat runs in, and how far."""
 
 
-def moment(session: Session, result: Result) -> MovingPicture:
+def moment(session: Game, result: Result) -> MovingPicture:
     """The last moment of a patrol or campaign."""
     seen = session.view(session.eyes)
     last = seen.log[-1]

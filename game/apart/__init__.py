@@ -1,0 +1,1 @@
+"""Tables apart: a host that keeps games for guests elsewhere, and the ways between them."""

@@ -1,0 +1,380 @@
+"""The host: tables for guests elsewhere, over websockets, in a thread of its own.
+
+It listens only where it is told to. A connection is nobody until it has sat down by a right code,
+wrong ones are slowed, and a peer that is slow, silent or talks too much is let go: it comes back.
+"""
+
+import asyncio
+import logging
+import ssl
+import subprocess
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from threading import Thread
+from time import monotonic
+from typing import Any, TypeVar
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from game.apart.table import HostTable, Peer, Seated
+from game.bots.players import RandomBot
+from game.bots.process import Answer, Question, answer
+from game.core.flow import Illegal
+from game.session.apart import messages as m
+from game.session.play.game import RuleFailed
+from game.session.record.codec import dump
+from game.session.record.files import SaveError
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+PATIENCE_TO_SIT = 10.0
+"""Seconds in which a connection must say who it is."""
+PAUSE, MOST_PAUSE = 1.0, 30.0
+"""Seconds that a wrong code costs, twice as many each time from the same address."""
+RATE, BURST = 50.0, 200.0
+"""Messages in a second, and at once."""
+MOST_WAITING = 256
+"""Messages that may wait for a peer before it is let go."""
+MOST_STRANGERS = 64
+"""Connections that have not yet sat down."""
+BOT_PATIENCE = 60.0
+WRONG_CODE = "No seat here has such a code."
+TOO_MANY = "Too many messages at once."
+TOO_SLOW = "Too slow: what was told could not be sent."
+SIT_FIRST = "Sit down first."
+NO_RETURN = "You sit already."
+OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
+
+
+class CannotListen(Exception):
+    """An address at which this machine cannot listen; the message is one sentence."""
+
+
+class _Remote(Peer):
+    """A guest over the network: what is told waits in a queue, and never makes the host wait."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._is_gone = False
+        self._loop = asyncio.get_running_loop()
+
+    def send(self, message: bytes) -> None:
+        self._loop.call_soon_threadsafe(self._put, message)
+
+    def _put(self, message: bytes) -> None:
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(TOO_SLOW)
+
+    def close(self, why: str) -> None:
+        if not self._is_gone:
+            self._is_gone = True
+            ending = self._connection.close(1000, why[:100])
+            _keep(asyncio.run_coroutine_threadsafe(ending, self._loop))
+
+    async def deliver(self) -> None:
+        """Send what waits until the connection ends."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self._connection.send((await self._queue.get()).decode())
+
+
+@dataclass(slots=True)
+class _Allowance:
+    """How many messages a connection may still send."""
+
+    left: float = BURST
+    at: float = field(default_factory=monotonic)
+
+    def take(self) -> bool:
+        now = monotonic()
+        self.left = min(BURST, self.left + (now - self.at) * RATE)
+        self.at = now
+        self.left -= 1
+        return self.left >= 0
+
+
+_tasks: set[Any] = set()
+
+
+def _keep(task: "asyncio.Future[Any] | Future[Any]") -> None:
+    """Hold a task until it is done, as its loop does not."""
+    _tasks.add(task)
+    task.add_done_callback(_tasks.discard)
+
+
+class Host:
+    """Tables, and where they are served. All of it runs in one thread but the disk and the bots.
+
+    `on_turn` is told, in that thread, of every seat apart as the game begins to wait for it.
+    """
+
+    def __init__(self, on_turn: Callable[[HostTable, str], object] | None = None) -> None:
+        self.tables: list[HostTable] = []
+        self._locks: dict[int, asyncio.Lock] = {}
+        self._waited_for: dict[int, frozenset[str]] = {}
+        self._wrong: Counter[str] = Counter()
+        self._strangers = 0
+        self._on_turn = on_turn
+        self._servers: list[Server] = []
+        self._bots: Executor | None = None
+        self._thinking: set[int] = set()
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, name="host", daemon=True)
+        self._thread.start()
+
+    # From any thread
+
+    def listen(self, address: str, port: int, tls: ssl.SSLContext | None = None) -> int:
+        """Serve at an address of this machine, and return the port; raises CannotListen."""
+        return self._wait(self._listen(address, port, tls))
+
+    def add(self, table: HostTable) -> None:
+        """Serve a table from now on."""
+        self._wait(self._add(table))
+
+    def change(self, table: HostTable, act: Callable[[HostTable], T]) -> T:
+        """Do something to a table while nobody else does; raises as that does."""
+        return self._wait(self._change(table, act))
+
+    def post(self, guest: "Local", data: bytes) -> None:
+        """A message of a guest in this program."""
+        self._loop.call_soon_threadsafe(
+            lambda: _keep(asyncio.ensure_future(self._local(guest, data)))
+        )
+
+    def gone(self, guest: "Local") -> None:
+        """A guest in this program has left."""
+        if self._thread.is_alive():
+            self._wait(self._leave(guest.seat))
+
+    def close(self) -> None:
+        """Serve no more; tables wait on the disk."""
+        if self._thread.is_alive():
+            self._wait(self._close())
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join()
+        if self._bots is not None:
+            self._bots.shutdown(wait=False, cancel_futures=True)
+
+    def _wait(self, work: Coroutine[Any, Any, T]) -> T:
+        done: Future[T] = asyncio.run_coroutine_threadsafe(work, self._loop)
+        return done.result()
+
+    # In the host's thread
+
+    async def _listen(self, address: str, port: int, tls: ssl.SSLContext | None) -> int:
+        try:
+            server = await serve(
+                self._serve,
+                address,
+                port,
+                ssl=tls,
+                max_size=m.MOST_BYTES,
+                open_timeout=PATIENCE_TO_SIT,
+                server_header=None,
+            )
+        except OSError as error:
+            said = (error.strerror or str(error)).lower()
+            raise CannotListen(
+                f"At {address}, port {port}, nobody can be received: {said}."
+            ) from error
+        self._servers.append(server)
+        bound: int = next(iter(server.sockets)).getsockname()[1]
+        return bound
+
+    async def _add(self, table: HostTable) -> None:
+        self.tables.append(table)
+        self._locks[id(table)] = asyncio.Lock()
+        self._look(table)
+
+    async def _change(self, table: HostTable, act: Callable[[HostTable], T]) -> T:
+        async with self._locks[id(table)]:
+            done = act(table)
+            self._look(table)
+            return done
+
+    async def _close(self) -> None:
+        for server in self._servers:
+            server.close()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(server.wait_closed(), 1.0)
+        for table in self.tables:
+            async with self._locks[id(table)]:
+                table.close()
+
+    # Connections
+
+    async def _serve(self, connection: ServerConnection) -> None:
+        peer = _Remote(connection)
+        delivery = asyncio.ensure_future(peer.deliver())
+        seat: tuple[HostTable, Seated] | None = None
+        allowed = _Allowance()
+        try:
+            seat = await self._receive(connection, peer)
+            if seat is None:
+                return
+            async for data in connection:
+                if not allowed.take():
+                    peer.close(TOO_MANY)
+                    return
+                await self._heard(seat, data)
+        except ConnectionClosed:
+            pass
+        finally:
+            await self._leave(seat)
+            delivery.cancel()
+
+    async def _receive(
+        self, connection: ServerConnection, peer: Peer
+    ) -> tuple[HostTable, Seated] | None:
+        """Wait for a stranger to say who it is; None for one who may not sit here."""
+        address = str((connection.remote_address or ("",))[0])
+        if self._strangers >= MOST_STRANGERS:
+            return None
+        self._strangers += 1
+        try:
+            data = await asyncio.wait_for(connection.recv(), PATIENCE_TO_SIT)
+            asked = m.read_request(data)
+            error = ("illegal", SIT_FIRST) if not isinstance(asked, m.Sit) else None
+            if error is None and asked.protocol != m.PROTOCOL:
+                error = ("unsupported", OTHER_PROTOCOL)
+        except m.MessageError as failure:
+            error = ("malformed", str(failure))
+        except TimeoutError:
+            return None
+        finally:
+            self._strangers -= 1
+        if error is None:
+            found = await self._seat(peer, asked)
+            if found is not None:
+                self._wrong.pop(address, None)
+                return found
+            self._wrong[address] += 1
+            await asyncio.sleep(min(MOST_PAUSE, PAUSE * 2 ** (self._wrong[address] - 1)))
+            error = ("illegal", WRONG_CODE)
+        await connection.send(dump({"error": _error(*error)}).decode())
+        return None
+
+    async def _seat(self, peer: Peer, asked: m.Sit) -> tuple[HostTable, Seated] | None:
+        """Let a peer sit down where its code is right; every table is asked."""
+        found = None
+        for table in self.tables:
+            if (eyes := table.file.eyes_for(asked.code)) is not None:
+                found = table, eyes
+        if found is None:
+            return None
+        table, eyes = found
+        async with self._locks[id(table)]:
+            seated = await asyncio.to_thread(table.sit, peer, eyes, asked)
+            self._look(table)
+        return table, seated
+
+    async def _heard(self, seat: tuple[HostTable, Seated], data: bytes | str) -> None:
+        table, seated = seat
+        try:
+            asked = m.read_request(data)
+        except m.MessageError as error:
+            seated.say(error=_error("malformed", str(error)))
+            return
+        if isinstance(asked, m.Sit):
+            seated.say(error=_error("illegal", NO_RETURN))
+            return
+        async with self._locks[id(table)]:
+            if seated in table.seated:
+                await asyncio.to_thread(table.act, seated, asked)
+                self._look(table)
+
+    async def _leave(self, seat: tuple[HostTable, Seated] | None) -> None:
+        if seat is not None:
+            table, seated = seat
+            async with self._locks[id(table)]:
+                table.leave(seated)
+
+    async def _local(self, guest: "Local", data: bytes) -> None:
+        if guest.seat is not None:
+            await self._heard(guest.seat, data)
+            return
+        guest.seat = await self._seat(guest, m.read_request(data))
+        if guest.seat is None:
+            guest.send(dump({"error": _error("illegal", WRONG_CODE)}))
+
+    # Whose turn it is
+
+    def _look(self, table: HostTable) -> None:
+        """Tell of those for whom a table now waits, and let its bots think."""
+        asked = frozenset(table.asked()) if table.session else frozenset[str]()
+        news = asked - self._waited_for.get(id(table), frozenset())
+        self._waited_for[id(table)] = asked
+        if self._on_turn is not None:
+            for seat in sorted(news):
+                self._on_turn(table, seat)
+        if id(table) not in self._thinking and (question := table.question()) is not None:
+            self._thinking.add(id(table))
+            _keep(asyncio.ensure_future(self._think(table, question)))
+
+    async def _think(self, table: HostTable, question: Question | None) -> None:
+        try:
+            while question is not None:
+                decided = await self._decided(question)
+                async with self._locks[id(table)]:
+                    try:
+                        await asyncio.to_thread(table.take_answer, question, decided)
+                    except (Illegal, RuleFailed, SaveError) as error:
+                        log.error("%s: a bot's answer cannot be played: %s", table.save.name, error)
+                        return
+                    question = table.question()
+        finally:
+            self._thinking.discard(id(table))
+        self._look(table)
+
+    async def _decided(self, question: Question) -> Answer:
+        """What a bot decides; where it fails, chance does."""
+        if self._bots is None:
+            self._bots = ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn"))
+        try:
+            thinking = self._loop.run_in_executor(self._bots, answer, question)
+            return await asyncio.wait_for(thinking, BOT_PATIENCE)
+        except Exception as error:
+            log.error("A %s could not decide: %r", question.kind, error)
+            self._bots.shutdown(wait=False, cancel_futures=True)
+            self._bots = None
+            bot = RandomBot(question.seed)
+            return Answer(question.prompt.seat, bot.choose(question.view, question.prompt), bot.why)
+
+
+class Local(Peer):
+    """A guest in the same program as its host."""
+
+    def __init__(self, deliver: Callable[[bytes], object]) -> None:
+        self._deliver = deliver
+        self.seat: tuple[HostTable, Seated] | None = None
+
+    def send(self, message: bytes) -> None:
+        self._deliver(message)
+
+    def close(self, why: str) -> None:
+        self.seat = None
+
+
+def command_on_turn(command: str) -> Callable[[HostTable, str], object]:
+    """Runs a command when the game begins to wait for a seat: its table and seat come after it."""
+
+    def run(table: HostTable, seat: str) -> None:
+        try:
+            subprocess.Popen([command, table.save.stem, seat], stdin=subprocess.DEVNULL)
+        except OSError as error:
+            log.error("%s cannot be run: %s", command, error)
+
+    return run
+
+
+def _error(kind: str, message: str) -> dict[str, str]:
+    return {"kind": kind, "rule": "", "message": message}

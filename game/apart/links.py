@@ -1,0 +1,151 @@
+"""The ways from a guest to its host: over the network, and within one program."""
+
+import ssl
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from game.apart.host import Host, Local
+from game.session.apart import messages as m
+
+PATIENCE = 8.0
+FIRST_PAUSE, MOST_PAUSE = 0.5, 20.0
+NOT_REACHED = "The host cannot be reached now ({why}); it is tried again."
+
+
+class NetLink:
+    """A connection in two threads, made again after every break; nothing here waits."""
+
+    def __init__(self, address: str, port: int, *, is_secure: bool = False) -> None:
+        host = f"[{address}]" if ":" in address else address
+        self._uri = f"{'wss' if is_secure else 'ws'}://{host}:{port}"
+        self._tls = ssl.create_default_context() if is_secure else None
+        self._in: SimpleQueue[bytes] = SimpleQueue()
+        self._out: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
+        self._connection: ClientConnection | None = None
+        self._times = self._told = 0
+        self._ended = Event()
+        self.trouble = ""
+        Thread(target=self._run, name="link", daemon=True).start()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the host can be reached now."""
+        return self._connection is not None
+
+    def opened(self) -> bool:
+        """Whether the way was opened since this was asked last."""
+        times = self._times
+        was_opened, self._told = times != self._told and self.is_open, times
+        return was_opened
+
+    def send(self, message: bytes) -> None:
+        """Send a message over the connection of now, or not at all."""
+        self._out.put((self._times, message))
+
+    def received(self) -> Sequence[bytes]:
+        """What has come since this was asked last."""
+        return _emptied(self._in)
+
+    def close(self) -> None:
+        """Leave."""
+        self._ended.set()
+        self._out.put((0, b""))
+        if self._connection is not None:
+            Thread(target=self._connection.close, daemon=True).start()
+
+    def _run(self) -> None:
+        pause = FIRST_PAUSE
+        while not self._ended.is_set():
+            try:
+                with self._connected() as connection:
+                    pause = FIRST_PAUSE
+                    self._talk(connection)
+            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError, ValueError) as error:
+                self.trouble = NOT_REACHED.format(why=_why(error))
+            self._ended.wait(pause)
+            pause = min(MOST_PAUSE, 2 * pause)
+
+    def _connected(self) -> ClientConnection:
+        return connect(
+            self._uri,
+            ssl=self._tls,
+            open_timeout=PATIENCE,
+            max_size=m.MOST_TOLD,
+            proxy=None,
+            user_agent_header=None,
+        )
+
+    def _talk(self, connection: ClientConnection) -> None:
+        """Hand over what comes until the connection ends; another thread sends."""
+        self._times += 1
+        Thread(target=self._deliver, args=(connection, self._times), daemon=True).start()
+        self._connection, self.trouble = connection, ""
+        try:
+            for data in connection:
+                self._in.put(data.encode() if isinstance(data, str) else data)
+        finally:
+            self._connection = None
+            self._out.put((0, b""))
+        code, reason = connection.close_code, connection.close_reason
+        raise ConnectionError(reason or f"it was closed, {code}")
+
+    def _deliver(self, connection: ClientConnection, times: int) -> None:
+        with suppress(ConnectionClosed, OSError):
+            while self._times == times and not self._ended.is_set():
+                meant_for, message = self._out.get()
+                if meant_for == times:
+                    connection.send(message.decode())
+                elif meant_for == 0:
+                    return
+
+
+class LocalLink:
+    """The way to a host in the same program."""
+
+    trouble = ""
+    is_open = True
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._in: SimpleQueue[bytes] = SimpleQueue()
+        self._guest = Local(self._in.put)
+        self._is_new = True
+
+    def opened(self) -> bool:
+        """Once, at the beginning."""
+        is_new, self._is_new = self._is_new, False
+        return is_new
+
+    def send(self, message: bytes) -> None:
+        """Hand a message to the host."""
+        self._host.post(self._guest, message)
+
+    def received(self) -> Sequence[bytes]:
+        """What has come since this was asked last."""
+        return _emptied(self._in)
+
+    def close(self) -> None:
+        """Leave."""
+        self._host.gone(self._guest)
+
+
+def _emptied(queue: "SimpleQueue[bytes]") -> Sequence[bytes]:
+    found: deque[bytes] = deque()
+    with suppress(Empty):
+        while True:
+            found.append(queue.get_nowait())
+    return found
+
+
+def _why(error: Exception) -> str:
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror.lower()
+    said: Any = str(error) or type(error).__name__
+    return str(said).rstrip(".")

@@ -1,0 +1,375 @@
+"""One table of a host: its game, who is invited to it, and who sits there now.
+
+Whoever calls sees to it that one thing is done at a time. What a guest does is told to it when it
+is on the disk, and to all others as far as their eyes go.
+"""
+
+import secrets
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.apart.tablefile import (
+    TableFile,
+    Wanted,
+    file_beside,
+    hash_of,
+    load_table,
+    save_table,
+)
+from game.bots.players import bot_kinds
+from game.bots.process import Answer, Question
+from game.core.dice import DiceError
+from game.core.eyes import ONLOOKER
+from game.core.flow import Illegal
+from game.session.apart import messages as m
+from game.session.apart.guest import APART
+from game.session.apart.teller import Acts, Teller
+from game.session.play.game import RuleFailed, UndoRefused
+from game.session.play.session import Session
+from game.session.record.codec import CodecError, JsonDict, codec_of, dump
+from game.session.record.files import SaveError
+from game.session.record.lines import Counselled, Header
+from game.session.record.shared import commitment_of, fresh_seed, shared_dice
+from game.session.request.start import HUMAN, StartError, StartRequest, checked, title_asked
+
+NO_KEY = "00"
+OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
+OUT_OF_TURN = "That act is not the next one of this seat."
+NOT_BEGUN = "The game has not begun yet."
+NOT_OVER = "The record is told when the game is over."
+ONLY_LOOKING = "Who looks on decides nothing."
+STANDS = "That cannot be taken back, or made again, any more."
+NOT_APART = "{name} is for one player: nobody can sit at it apart."
+
+
+class Peer(Protocol):
+    """Whoever is at the other end of a connection."""
+
+    def send(self, message: bytes) -> None:
+        """Send a message, in order; never waits."""
+
+    def close(self, why: str) -> None:
+        """End the connection."""
+
+
+class Seated:
+    """A peer that has sat down; its eyes never change."""
+
+    def __init__(self, peer: Peer, eyes: str) -> None:
+        self.peer, self.eyes = peer, eyes
+        self.teller: Teller | None = None
+
+    def say(self, **message: Any) -> None:
+        """Send one message."""
+        self.peer.send(dump(message))
+
+
+class HostTable:
+    """`session` is None until all have come who must."""
+
+    def __init__(self, save: Path, file: TableFile, session: Session | None) -> None:
+        self.save, self.file, self.session = save, file, session
+        self.seated: list[Seated] = []
+        self._acts: dict[str, Acts] = {}
+
+    # Opening
+
+    @classmethod
+    def begin(
+        cls, request: StartRequest, apart: Iterable[str], save: Path, *, onlookers: bool = False
+    ) -> tuple["HostTable", dict[str, str]]:
+        """A new table whose game begins when the seats `apart` have come; and their codes.
+
+        Raises StartError, UnknownTitle, DataError or SaveError.
+        """
+        title = title_asked(request)
+        asked = checked(title, request)
+        seats = list(apart)
+        if not seats or not title.records.view or len(asked.seats) < 2:
+            raise StartError(NOT_APART.format(name=title.name))
+        wanted = Wanted(
+            title=title.id,
+            scenario=asked.scenario,
+            options=dict(asked.options),
+            seats=dict(asked.seats) | dict.fromkeys(seats, HUMAN),
+            has_handicap=asked.has_handicap,
+            design=request.design,
+        )
+        codes = _codes([*seats, ONLOOKER] if onlookers else seats)
+        file = TableFile(guests=_hashed(codes), wanted=wanted, seed=fresh_seed())
+        table = cls(save, file, None)
+        table._keep()
+        return table, codes
+
+    @classmethod
+    def go_on(cls, save: Path, *, onlookers: bool = False) -> tuple["HostTable", dict[str, str]]:
+        """A table for a saved game, every person's seat apart; and the codes.
+
+        Raises StartError for a game with nobody to invite, or SaveError.
+        """
+        session = Session.load(save)
+        if len(session.places) < 2 or not session.people or not session.title.records.view:
+            session.close()
+            raise StartError(NOT_APART.format(name=session.title.name))
+        codes = _codes([*session.people, ONLOOKER] if onlookers else session.people)
+        table = cls(save, TableFile(guests=_hashed(codes)), session)
+        table._keep()
+        return table, codes
+
+    @classmethod
+    def load(cls, save: Path) -> "HostTable":
+        """A table as it was left; raises SaveError."""
+        file = load_table(file_beside(save))
+        if file.wanted and not save.exists():
+            return cls(save, file, None)
+        table = cls(save, file, Session.load(save))
+        if file.wanted:
+            table._forget_beginning()
+        return table
+
+    def _keep(self) -> None:
+        save_table(file_beside(self.save), self.file)
+
+    def _forget_beginning(self) -> None:
+        self.file = self.file.model_copy(update={"wanted": None, "seed": "", "parts": {}})
+        self._keep()
+
+    def close(self) -> None:
+        """Free the game's file."""
+        if self.session is not None:
+            self.session.close()
+
+    # Who may sit where
+
+    def invite(self, eyes: str) -> str:
+        """A new code for a seat apart; the old one is void, and whoever sits by it must go."""
+        code = _new_code()
+        self.file = self.file.model_copy(
+            update={"guests": {**self.file.guests, eyes: hash_of(code)}}
+        )
+        self._keep()
+        self._send_away(eyes, "Your seat was given to another.")
+        return code
+
+    def lend(self, seat: str, bot: str) -> None:
+        """Let a bot play a seat until its guest is back; raises StartError."""
+        assert self.session is not None, "no game has begun"
+        if bot not in bot_kinds(self.session.title) or seat not in self.file.seats:
+            raise StartError(f"No bot '{bot}' can play seat '{seat}' here.")
+        self.file = self.file.model_copy(update={"lent": {**self.file.lent, seat: bot}})
+        self._keep()
+
+    def _send_away(self, eyes: str, why: str) -> None:
+        for seated in [each for each in self.seated if each.eyes == eyes]:
+            self.leave(seated)
+            seated.peer.close(why)
+
+    # Coming and going
+
+    def sit(self, peer: Peer, eyes: str, asked: m.Sit) -> Seated:
+        """Let a peer sit down whose code is right; one who sat there before by it must go."""
+        if eyes != ONLOOKER:
+            self._send_away(eyes, "You have sat down elsewhere.")
+        seated = Seated(peer, eyes)
+        self.seated.append(seated)
+        if eyes in self.file.lent:
+            lent = {seat: bot for seat, bot in self.file.lent.items() if seat != eyes}
+            self.file = self.file.model_copy(update={"lent": lent})
+            self._keep()
+        if self.file.wanted and eyes != ONLOOKER and eyes not in self.file.parts:
+            parts = {**self.file.parts, eyes: asked.part}
+            self.file = self.file.model_copy(update={"parts": parts})
+            self._keep()
+        if self.session is None and not self.file.missing:
+            self._begin()
+            for each in self.seated:
+                self._show(each)
+        else:
+            self._show(seated, asked.beats, asked.hash)
+        self._tell_company()
+        return seated
+
+    def leave(self, seated: Seated) -> None:
+        """A peer has gone; its seat waits."""
+        if seated in self.seated:
+            self.seated.remove(seated)
+            self._tell_company()
+
+    def _begin(self) -> None:
+        """Make the key of the dice of all parts and lay the table."""
+        wanted, shared = self.file.wanted, shared_dice(self.file.seed, self.file.parts)
+        assert wanted is not None, "a game that begins is wanted"
+        request = StartRequest(
+            wanted.title,
+            wanted.scenario,
+            wanted.options,
+            wanted.seats,
+            has_handicap=wanted.has_handicap,
+            design=wanted.design,
+        )
+        self.session = Session.start(request, self.save, shared=shared)
+        self._forget_beginning()
+
+    def _show(self, seated: Seated, beats: int = 0, their_hash: str = "") -> None:
+        """Tell a peer where it sits, and all that it does not know yet."""
+        session = self.session
+        begun = session.header if session else self.file.wanted
+        assert begun is not None, "a table has a game, or one that is wanted"
+        seated.say(
+            seated={
+                "eyes": seated.eyes,
+                "title": begun.title,
+                "title_version": session.header.title_version if session else 0,
+                "header": shown_header(session.header, seated.eyes) if session else None,
+                "commitment": self._commitment(),
+                "missing": self.file.missing,
+            }
+        )
+        if session is not None:
+            seated.teller = Teller(session, seated.eyes)
+            seated.say(told=seated.teller.all(beats, their_hash))
+
+    def _commitment(self) -> str:
+        if self.session is None:
+            return commitment_of(self.file.seed)
+        shared = self.session.header.shared
+        return shared.commitment if shared else ""
+
+    def _tell_company(self) -> None:
+        here = {each.eyes for each in self.seated}
+        people = {seat: seat in here for seat in self.file.seats}
+        for each in self.seated:
+            each.say(company={"people": people})
+
+    # Acting
+
+    def act(self, seated: Seated, asked: m.Act | m.Record) -> None:
+        """Do what a guest asks, and tell everybody what its eyes may know of it."""
+        try:
+            if isinstance(asked, m.Record):
+                self._tell_record(seated)
+                return
+            number = self._acts_of(seated.eyes).count()
+            if asked.n > number:
+                raise Illegal(OUT_OF_TURN)
+            if asked.n == number:
+                self._do(seated.eyes, asked)
+            self.tell_all()
+            seated.say(done=asked.n)
+        except Exception as error:
+            kind, said = _refusal(error)
+            rule = str(getattr(error, "rule", ""))
+            seated.say(error={"kind": kind, "rule": rule, "message": said})
+
+    def _acts_of(self, eyes: str) -> Acts:
+        if self.session is None:
+            raise Illegal(NOT_BEGUN)
+        if eyes == ONLOOKER:
+            raise Illegal(ONLY_LOOKING)
+        return self._acts.setdefault(eyes, Acts(self.session, eyes))
+
+    def _do(self, seat: str, asked: m.Act) -> None:
+        session = self.session
+        assert session is not None, "acts are counted in a game"
+        match asked:
+            case m.Play():
+                session.submit(seat, codec_of(session.title).decode_command(asked.command))
+            case m.Undo():
+                session.undo(seat)
+            case m.Redo():
+                session.redo(seat)
+            case m.Resign():
+                session.resign(seat, asked.words)
+            case m.Counsel():
+                decode = codec_of(session.title).decode_command
+                best = [
+                    Counselled(decode(each.command), each.label, each.expected, each.reason)
+                    for each in asked.best
+                ]
+                session.take_counsel(seat, asked.rule, best)
+
+    def tell_all(self) -> None:
+        """Tell everybody what is new to its eyes."""
+        for each in list(self.seated):
+            if each.teller is not None and (news := each.teller.news()) is not None:
+                each.say(told=news)
+
+    def _tell_record(self, seated: Seated) -> None:
+        session = self.session
+        if session is None or not session.is_over:
+            raise Illegal(NOT_OVER)
+        seated.say(record=[body.decode() for body in session.bodies()])
+
+    # The machine
+
+    def question(self) -> Question | None:
+        """What the next bot is asked that must decide here; None where no bot must."""
+        session = self.session
+        if session is None:
+            return None
+        for prompt in session.prompts():
+            kind = self.file.lent.get(prompt.seat) or session.seats[prompt.seat]
+            if kind != HUMAN:
+                view, whole = session.view(prompt.seat), session.prompt(prompt.seat)
+                assert whole is not None, "a seat that is asked has a prompt"
+                seed = session.bot_seed(prompt.seat)
+                return Question(
+                    session.title.id, kind, seed, view, whole, design=session.title.design
+                )
+        return None
+
+    def take_answer(self, question: Question, answer: Answer) -> None:
+        """Let a bot decide, if it is still asked; raises Illegal, RuleFailed or SaveError."""
+        now = self.question()
+        if now is None or now.prompt.seat != answer.seat or now.seed != question.seed:
+            return
+        assert self.session is not None, "a bot was asked in a game"
+        self.session.submit(answer.seat, answer.command, answer.why)
+        self.tell_all()
+
+    # What a host may know
+
+    def asked(self) -> tuple[str, ...]:
+        """The seats of people apart that the game waits for."""
+        if self.session is None:
+            return self.file.missing
+        asked = {prompt.seat for prompt in self.session.prompts()}
+        return tuple(seat for seat in self.file.seats if seat in asked)
+
+
+def shown_header(header: Header, eyes: str) -> JsonDict:
+    """A game's heading as a guest has it: without key, script and seed, its own seat a person's."""
+    seats = {
+        seat: HUMAN if seat == eyes else APART if kind == HUMAN else kind
+        for seat, kind in header.seats.items()
+    }
+    hidden = {"key": NO_KEY, "script": (), "shared": None, "seats": seats, "own_dice": False}
+    return header.model_copy(update=hidden).model_dump(mode="json")
+
+
+def _refusal(error: Exception) -> tuple[str, str]:
+    """The kind of a refusal and its sentence; of a fault of the program only that there is one."""
+    if isinstance(error, UndoRefused):
+        return "illegal", STANDS
+    if isinstance(error, Illegal | DiceError):
+        return "illegal", str(error)
+    if isinstance(error, CodecError):
+        return "malformed", str(error)
+    if isinstance(error, SaveError):
+        return "damaged", "The host cannot write the game to its disk: nothing was done."
+    if isinstance(error, RuleFailed):
+        return "unsupported", "A rule failed at the host: nothing was done."
+    raise error
+
+
+def _new_code() -> str:
+    return secrets.token_hex(m.CODE_BYTES)
+
+
+def _codes(eyes: Iterable[str]) -> dict[str, str]:
+    return {each: _new_code() for each in eyes}
+
+
+def _hashed(codes: Mapping[str, str]) -> dict[str, str]:
+    return {eyes: hash_of(code) for eyes, code in codes.items()}

@@ -1,0 +1,96 @@
+"""What a host keeps of a table beside its game: who is invited, and the dice before they are made.
+
+Codes are kept hashed, so that whoever reads the file cannot sit down. The seed stands here only
+until the game begins, and then in the game's own heading.
+"""
+
+from hashlib import sha256
+from hmac import compare_digest
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, ValidationError
+
+from game.core.eyes import ONLOOKER
+from game.session.apart.messages import MOST_SEATS, Seed
+from game.session.record.codec import dump, first_error
+from game.session.record.files import SaveError, SaveFailed, why
+from game.session.record.lines import MOST_FIELDS
+from game.tables.designs import Design
+from game.tables.doors import Name, Sentence, read_file, write_file
+from game.tables.strict import Strict
+
+ENDING = ".table.json"
+MOST_BYTES = 1 << 18
+Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+class Wanted(Strict):
+    """The game that begins when all have come."""
+
+    title: Name
+    scenario: Name
+    options: Annotated[dict[Name, bool | Sentence], Field(max_length=MOST_FIELDS)]
+    seats: Annotated[dict[Name, Name], Field(max_length=MOST_SEATS)]
+    has_handicap: bool = False
+    design: Design | None = None
+
+
+class TableFile(Strict):
+    """`guests` are the seats of people apart, and maybe an onlooker's, with the hash of each code.
+
+    `lent` are those that a bot of that kind plays until their guest is back. While the game is yet
+    to begin, `seed` is the host's and `parts` are those of the guests who have come.
+    """
+
+    guests: Annotated[dict[Name, Digest], Field(max_length=MOST_SEATS)]
+    lent: Annotated[dict[Name, Name], Field(max_length=MOST_SEATS)] = Field(default_factory=dict)
+    wanted: Wanted | None = None
+    seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
+    parts: Annotated[dict[Name, Seed], Field(max_length=MOST_SEATS)] = Field(default_factory=dict)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of people apart."""
+        return tuple(seat for seat in self.guests if seat != ONLOOKER)
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """Those who must still come before the game can begin."""
+        return tuple(seat for seat in self.seats if self.wanted and seat not in self.parts)
+
+    def eyes_for(self, code: str) -> str | None:
+        """The seat that a code is for, or ONLOOKER; None for a wrong one. All are compared."""
+        digest, found = hash_of(code), None
+        for eyes, held in self.guests.items():
+            if compare_digest(digest, held):
+                found = eyes
+        return found
+
+
+def hash_of(code: str) -> str:
+    """What is kept of a code; the code is random enough to need no salt."""
+    return sha256(code.encode()).hexdigest()
+
+
+def file_beside(save: Path) -> Path:
+    """Where the table of a save is described."""
+    return save.with_name(f"{save.stem}{ENDING}")
+
+
+def load_table(path: Path) -> TableFile:
+    """The table in a file; raises SaveError naming it."""
+    try:
+        return TableFile.model_validate_json(read_file(path, MOST_BYTES))
+    except ValidationError as error:
+        raise SaveError(f"{path.name}: is no table: {first_error(error)}.") from error
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be read ({why(error)}).") from error
+
+
+def save_table(path: Path, table: TableFile) -> None:
+    """Put a table on the disk; raises SaveFailed."""
+    try:
+        write_file(path, dump(table.model_dump(mode="json")))
+    except OSError as error:
+        raise SaveFailed(f"{path.name}: cannot be written ({why(error)}).") from error

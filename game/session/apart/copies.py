@@ -1,0 +1,75 @@
+"""A guest's copy of a game on its own disk: the heading, then all that the host has told."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from game.session.apart.guest import Guest, Link, told_line
+from game.session.apart.messages import MessageError, Seated, Told
+from game.session.apart.tale import Tale
+from game.session.apart.wire import WireError
+from game.session.record.codec import dump, first_error
+from game.session.record.files import SaveError
+from game.session.record.firstline import heading_of, notice_of, title_of
+from game.session.record.journal import Journal
+from game.session.record.lines import Apart, Header
+from game.session.request.start import AnyTitle
+
+LinkMaker = Callable[[Apart], Link]
+
+
+class _Line(BaseModel):
+    model_config = ConfigDict(strict=True)
+
+    told: Told
+
+
+def guest_header(seated: Seated, apart: Apart) -> Header:
+    """The heading of a copy; raises MessageError where the host's is none."""
+    try:
+        header = Header.model_validate_json(dump(seated.header))
+    except ValidationError as error:
+        raise MessageError(
+            f"The host's game cannot be understood: {first_error(error)}."
+        ) from error
+    return header.model_copy(update={"apart": apart, "shared": None})
+
+
+def begin_copy(title: AnyTitle, header: Header, first: Told, path: Path, link: Link) -> Guest:
+    """A guest's game in a new file, from the first that was told; raises WireError, SaveError."""
+    assert header.apart is not None, "a guest's heading says where its table is"
+    tale = Tale(title, header.apart.eyes)
+    tale.hear(first)
+    bodies = [dump(header.model_dump(mode="json")), told_line(title, first, tale.view)]
+    guest = Guest(title, header, Journal.create(path, bodies), link)
+    guest.tale = tale
+    return guest
+
+
+def open_copy(path: Path, link_to: LinkMaker) -> Guest:
+    """The guest's game in a file, as far as it was told; raises SaveError."""
+    journal, chain = Journal.open(path)
+    try:
+        header = heading_of(path, chain.bodies[0])
+        if header.apart is None or header.apart.is_over:
+            raise SaveError(f"{path.name}: is no guest's copy of a game that goes on.")
+        title = title_of(path, header)
+        tale = Tale(title, header.apart.eyes)
+        for number, body in enumerate(chain.bodies[1:], start=2):
+            _hear_line(path, tale, number, body)
+        notice = notice_of(title, header, journal.mend(chain))
+    except BaseException:
+        journal.close()
+        raise
+    guest = Guest(title, header, journal, link_to(header.apart))
+    guest.tale, guest.notice = tale, notice
+    return guest
+
+
+def _hear_line(path: Path, tale: Tale, number: int, body: bytes) -> None:
+    try:
+        tale.hear(_Line.model_validate_json(body).told)
+    except (ValidationError, WireError) as error:
+        said = first_error(error) if isinstance(error, ValidationError) else str(error).rstrip(".")
+        raise SaveError(f"{path.name}: line {number} cannot be understood: {said}.") from error

@@ -1,0 +1,94 @@
+"""Sitting down at a table apart for the first time: from an invitation to a game of one's own."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from game.session.apart.copies import begin_copy, guest_header
+from game.session.apart.guest import Guest, Link
+from game.session.apart.invitation import Invitation
+from game.session.apart.messages import PROTOCOL, MessageError, Reply, Seated, read_reply
+from game.session.apart.wire import WireError
+from game.session.record.codec import dump
+from game.session.record.files import SaveError
+from game.session.record.firstline import title_of
+from game.session.record.lines import Apart, Header
+from game.session.record.shared import fresh_seed
+from game.session.request.start import AnyTitle
+
+
+class Joining:
+    """A guest before its game is there; `poll` until it is, or until there is `trouble`.
+
+    `seated` says where it sits, and who must still come; `new_path` makes a path for its copy.
+    """
+
+    def __init__(
+        self, invitation: Invitation, link: Link, new_path: Callable[[AnyTitle, Header], Path]
+    ) -> None:
+        self.invitation, self.trouble = invitation, ""
+        self.seated: Seated | None = None
+        self.people: dict[str, bool] = {}
+        self._link, self._new_path = link, new_path
+        self._part = fresh_seed()
+        self._promise = ""
+
+    @property
+    def waits_for(self) -> str:
+        """Why the host cannot be reached, in a sentence, or empty."""
+        return self._link.trouble
+
+    def poll(self) -> Guest | None:
+        """The game as soon as it is told, None before."""
+        if self.trouble:
+            return None
+        if self._link.opened():
+            asked = {"do": "sit", "protocol": PROTOCOL, "code": self.invitation.code}
+            self._link.send(dump(asked | {"part": self._part}))
+        guest: Guest | None = None
+        for message in self._link.received():
+            try:
+                if guest is None:
+                    guest = self._hear(read_reply(message))
+                else:
+                    guest.hear(message)
+            except (MessageError, WireError, SaveError, TypeError) as error:
+                self._stop(str(error))
+        return guest
+
+    def _hear(self, reply: Reply) -> Guest | None:
+        if reply.error is not None:
+            self._stop(reply.error.message)
+        if reply.seated is not None:
+            self._take_seat(reply.seated)
+        if reply.company is not None:
+            self.people = dict(reply.company.people)
+        if reply.told is None or self.seated is None or self.seated.header is None:
+            return None
+        at, seated = self.invitation, self.seated
+        apart = Apart(
+            address=at.address,
+            port=at.port,
+            is_secure=at.is_secure,
+            code=at.code,
+            eyes=seated.eyes,
+            commitment=self._promise,
+            part=self._part,
+        )
+        header = guest_header(seated, apart)
+        title = title_of(Path("The host"), header)
+        path = self._new_path(title, header)
+        return begin_copy(title, header, reply.told, path, self._link)
+
+    def _take_seat(self, seated: Seated) -> None:
+        """The promise of the dice is the one that was named before the game began."""
+        if not self._promise:
+            self._promise = seated.commitment
+        self.seated = seated
+
+    def _stop(self, why: str) -> None:
+        self.trouble = why
+        self._link.close()
+
+    def close(self) -> None:
+        """Leave."""
+        self._link.close()
