@@ -77,10 +77,17 @@ class HostTable:
 
     @classmethod
     def begin(
-        cls, request: StartRequest, apart: Iterable[str], save: Path, *, onlookers: bool = False
+        cls,
+        request: StartRequest,
+        apart: Iterable[str],
+        save: Path,
+        *,
+        onlookers: bool = False,
+        own: str = "",
     ) -> tuple["HostTable", dict[str, str]]:
         """A new table whose game begins when the seats `apart` have come; and their codes.
 
+        `own` is the seat among them that plays at the host's own screen.
         Raises StartError, UnknownTitle, DataError or SaveError.
         """
         title = title_asked(request)
@@ -97,7 +104,8 @@ class HostTable:
             design=request.design,
         )
         codes = _codes([*seats, ONLOOKER] if onlookers else seats)
-        file = TableFile(guests=_hashed(codes), wanted=wanted, seed=fresh_seed())
+        kept = {own: codes[own]} if own else {}
+        file = TableFile(guests=_hashed(codes), own=kept, wanted=wanted, seed=fresh_seed())
         table = cls(save, file, None)
         table._keep()
         return table, codes

@@ -12,7 +12,7 @@ from typing import Annotated
 from pydantic import Field, ValidationError
 
 from game.core.eyes import ONLOOKER
-from game.session.apart.messages import MOST_SEATS, Seed
+from game.session.apart.messages import MOST_SEATS, Code, Seed
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError, SaveFailed, why
 from game.session.record.lines import MOST_FIELDS
@@ -39,11 +39,13 @@ class Wanted(Strict):
 class TableFile(Strict):
     """`guests` are the seats of people apart, and maybe an onlooker's, with the hash of each code.
 
-    `lent` are those that a bot of that kind plays until their guest is back. While the game is yet
-    to begin, `seed` is the host's and `parts` are those of the guests who have come.
+    `own` are the codes of those that play at the host's own screen. `lent` are those that a bot of
+    that kind plays until their guest is back. While the game is yet to begin, `seed` is the host's
+    and `parts` are those of the guests who have come.
     """
 
     guests: Annotated[dict[Name, Digest], Field(max_length=MOST_SEATS)]
+    own: Annotated[dict[Name, Code], Field(max_length=MOST_SEATS)] = Field(default_factory=dict)
     lent: Annotated[dict[Name, Name], Field(max_length=MOST_SEATS)] = Field(default_factory=dict)
     wanted: Wanted | None = None
     seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.session.apart.copies import is_guests_copy, open_copy
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
 from game.session.play.game import Game, RuleFailed
@@ -116,13 +117,47 @@ def open_game(app: "App", path: Path, *, watch: bool = False) -> bool:
     """Lay a saved game on the table; a sentence for the player where that fails."""
     left_at = played_at(path)
     with _laying(app):
-        session = _tried(app, lambda: Session.load(path, read_only=watch))
+        session = _tried(app, lambda: _opened(path, watch))
         if session is None:
             return False
         if watch and session.notice:
             app.notify(session.notice, "warn")
         show_table(app, session, watch=watch, left_at=left_at)
     return True
+
+
+def _opened(path: Path, watch: bool) -> Game:
+    """The game in a file: a session, or a guest's copy, whose table is looked for."""
+    if not is_guests_copy(path):
+        return Session.load(path, read_only=watch)
+    from game.apart.house import house
+
+    return open_copy(path, house().link_to)
+
+
+def start_apart(
+    app: "App", request: StartRequest, apart: Sequence[str], own: Sequence[str]
+) -> bool:
+    """Keep a table for the seats of people apart; of `own` there is one at this screen, or none.
+
+    A sentence for the player where that fails.
+    """
+    from game.apart.house import house
+    from game.scenes.apart.hosting import HostingScene
+
+    opened = _tried(app, lambda: house().open(request, apart, "".join(own[:1])))
+    if opened is None:
+        return False
+    table, codes = opened
+    app.push(HostingScene(table, codes))
+    return True
+
+
+def open_apart(app: "App", line: str = "") -> None:
+    """Where one sits down at a table apart, with an invitation or without."""
+    from game.scenes.apart.sitting import ApartScene
+
+    app.push(ApartScene(line))
 
 
 def start_game(app: "App", request: StartRequest, path: Path | None = None) -> bool:

@@ -33,6 +33,9 @@ _REPEATING = frozenset(
 _SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 
 
+CAPTION = "Western Approaches"
+
+
 class App:
     """The program's window.
 
@@ -48,7 +51,7 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         pygame.display.init()
-        pygame.display.set_caption("Western Approaches")
+        pygame.display.set_caption(CAPTION)
         self.settings = settings or Settings()
         self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()
@@ -144,6 +147,14 @@ class App:
     def notify(self, text: str, kind: ToastKind = "info") -> None:
         """Show a short notice where the scene on top leaves room for it."""
         self.toasts.add(text, kind)
+
+    def call_attention(self, words: str) -> None:
+        """Say where a player notices it who does other things: title, sound, the system's sign."""
+        self.kit.sound.play("morse")
+        with contextlib.suppress(pygame.error):
+            if not pygame.key.get_focused():
+                pygame.display.set_caption(f"{words} {CAPTION}")
+                pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
 
     def notify_at_once(self, text: str) -> None:
         """Show a short notice before anything else is done, and that may take a while."""
@@ -245,6 +256,7 @@ class App:
         elif event.type in _SIZE_EVENTS:
             self._resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            pygame.display.set_caption(CAPTION)
             is_away = event.type == pygame.WINDOWFOCUSLOST
             self._held_keys.clear()
             self._writer.release()

@@ -26,9 +26,10 @@ from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.helps import HelpControls
 from game.scenes.page.throwers import DiceControls
-from game.scenes.routes import open_examples, open_game, start_game, start_lesson
+from game.scenes.routes import open_examples, open_game, start_apart, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
+from game.session.apart.guest import APART
 from game.session.logbook.reckoning import Reckoning
 from game.session.logbook.saves import SaveRow, list_examples, list_saves
 from game.session.logbook.service import service_of
@@ -52,7 +53,12 @@ from game.ui.widgets import (
     Widget,
 )
 
+SOMEBODY_APART = "Somebody apart"
+ONE_HERE = "With somebody apart, one person at most plays at this screen."
+NO_SEED = "With somebody apart nobody chooses the dice: leave the seed empty."
+CALLED = {APART: SOMEBODY_APART}
 PLAYER_NOTES = {
+    APART: "Sits at another screen, by an invitation that you send.",
     "human": "You decide everything yourself.",
     "captain": "The machine plays soundly, by simple rules.",
     "ace": "The machine weighs the chances ahead before it decides.",
@@ -185,7 +191,8 @@ class BriefingScene(ScrolledPage):
         notes = {kind: told.get(kind, "The machine plays.") for kind in players}
         is_alone = len(self.places) == 1
         words = [
-            note if is_alone else f"{kind.capitalize()}: {note}" for kind, note in notes.items()
+            note if is_alone else f"{CALLED.get(kind, kind.capitalize())}: {note}"
+            for kind, note in notes.items()
         ]
         if players.count(HUMAN) > 1:
             words.append(CURTAIN_NOTE)
@@ -204,8 +211,11 @@ class BriefingScene(ScrolledPage):
             self.briefed.seats[seat.id] = kind
             self._show_player_notes()
             self._show_own()
+            self._check()
 
         kinds = [(kind, kind.capitalize()) for kind in offered_players(self.title)]
+        if len(self.places) > 1 and self.title.records.view:
+            kinds.insert(1, (APART, SOMEBODY_APART))
         choice = Choice(kinds, self.briefed.seats[seat.id], choose, label=f"Who plays: {seat.name}")
         name = Label(f"{capital(seat.called)} is played by", "small", "muted")
         return Column([name, Row([choice])], gap=4)
@@ -291,7 +301,16 @@ class BriefingScene(ScrolledPage):
                 return f"{option.name}: please give a name."
         if self.seed.strip() and not re.fullmatch(r"-?[0-9]+", self.seed.strip()):
             return "The seed of the dice must be a whole number, or empty."
-        return ""
+        return self._problem_apart()
+
+    def _problem_apart(self) -> str:
+        """What cannot be where somebody is apart; empty where nobody is."""
+        kinds = [self.briefed.seats[seat.id] for seat in self.places]
+        if APART not in kinds:
+            return ""
+        if kinds.count(HUMAN) > 1:
+            return ONE_HERE
+        return NO_SEED if self.seed.strip() else ""
 
     # Going on
 
@@ -311,7 +330,13 @@ class BriefingScene(ScrolledPage):
         )
         if self.title.design is None:
             remember(self.title, self.briefed)
-        start_game(self.app, request)
+        apart = [seat for seat, kind in request.seats.items() if kind == APART]
+        if apart:
+            seats = {**request.seats, **dict.fromkeys(apart, HUMAN)}
+            own = [seat for seat, kind in request.seats.items() if kind == HUMAN]
+            start_apart(self.app, replace(request, seats=seats, own_dice=False), apart, own)
+        else:
+            start_game(self.app, request)
 
     def watch(self) -> None:
         """The example of this scenario at once; of several, let the player choose."""

@@ -7,6 +7,7 @@ import pygame
 from game.scenes.books.menu import book_icons
 from game.scenes.page.frame import RoomScene
 from game.scenes.routes import (
+    open_apart,
     open_briefing,
     open_game,
     open_log_book,
@@ -126,6 +127,7 @@ class ShelfScene(RoomScene):
 
     def _head(self) -> Widget:
         ways = [
+            ("person", "Sit down at a table apart", lambda: open_apart(self.app), ""),
             ("pencil", "Your scenarios", lambda: open_workshop(self.app), ""),
             ("log", "Log book", lambda: open_log_book(self.app), "shelf.log_book"),
             ("gear", "Settings", lambda: open_settings(self.app), "shelf.settings"),

@@ -27,6 +27,8 @@ from game.ui.stack import Spoken
 from game.ui.widgets import Held, Stack, Widget
 
 RESULT_DELAY = 0.6
+LOOK_FOR_NEWS = 0.1
+"""Seconds between two looks for what others have done elsewhere."""
 AHEAD = 60
 """Lines still to be shown, over which the machine does not run on ahead."""
 
@@ -191,6 +193,17 @@ class TableScene(TableFrame):
         if self.telling.is_hurried:
             self.telling.hurry()
 
+    def heard(self) -> None:
+        """Show what others have done elsewhere."""
+        self._has_played = True
+        self.company.open_eyes()
+        self.tell()
+        if not self.player.is_playing:
+            self.show_at(self.position)
+        self.play_to(len(self.story))
+        if self.player.is_playing:
+            self.show_orders()
+
     def travelled(self) -> None:
         """A decision was taken back or made again: show where the game stands."""
         self._has_played = False
@@ -228,7 +241,10 @@ class TableScene(TableFrame):
     def wake_in(self) -> float | None:
         if self.stands_still:
             return None
-        wakes = [wake for wake in (super().wake_in(), self.aid.desk.wake_in()) if wake is not None]
+        news = LOOK_FOR_NEWS if self.session.is_apart else None
+        wakes = [
+            wake for wake in (super().wake_in(), self.aid.desk.wake_in(), news) if wake is not None
+        ]
         return min(wakes, default=None)
 
     def handle(self, event: pygame.Event) -> bool:

@@ -11,10 +11,11 @@ from game.session.apart.tale import Tale
 from game.session.apart.wire import WireError
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError
-from game.session.record.firstline import heading_of, notice_of, title_of
-from game.session.record.journal import Journal
+from game.session.record.firstline import heading_of, notice_of, read_heading, title_of
+from game.session.record.journal import MAX_LINE, Journal
 from game.session.record.lines import Apart, Header
 from game.session.request.start import AnyTitle
+from game.tables.doors import reading
 
 LinkMaker = Callable[[Apart], Link]
 
@@ -34,6 +35,16 @@ def guest_header(seated: Seated, apart: Apart) -> Header:
             f"The host's game cannot be understood: {first_error(error)}."
         ) from error
     return header.model_copy(update={"apart": apart, "shared": None})
+
+
+def is_guests_copy(path: Path) -> bool:
+    """Whether a file holds what a guest was told of a game that goes on."""
+    try:
+        with reading(path) as stream:
+            apart = read_heading(path, stream.readline(MAX_LINE)).apart
+    except (OSError, SaveError):
+        return False
+    return apart is not None and not apart.is_over
 
 
 def begin_copy(title: AnyTitle, header: Header, first: Told, path: Path, link: Link) -> Guest:

@@ -16,6 +16,7 @@ from game.core.eyes import ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.prose.sentences import listed
 from game.session.apart.messages import PROTOCOL, MessageError, Reply, Told, read_reply
 from game.session.apart.tale import Tale, ToldStory
 from game.session.apart.wire import WireError
@@ -197,14 +198,29 @@ class Guest(Game):
         return any(act["do"] != "counsel" for act in self._acts)
 
     @property
-    def is_reached(self) -> bool:
-        """Whether the host can be reached now."""
-        return self._link.is_open
+    def is_apart(self) -> bool:
+        """Until the whole record is here."""
+        return self._record is None
 
     @property
-    def trouble(self) -> str:
-        """Why the host cannot be reached, in a sentence, or empty."""
-        return self._link.trouble
+    def waiting(self) -> str:
+        """What has been sent or is waited for, and who is not at the table."""
+        if not self._link.is_open:
+            told = self._link.trouble or "The host is being called."
+            return f"Your decision is kept until then. {told}" if self.is_sent else told
+        if self.is_sent:
+            return "Sent to the host."
+        if self.tale.is_over:
+            return "The game is over: its record is on the way."
+        if self.tale.prompt is not None:
+            return ""
+        away = [
+            self.place(seat).called
+            for seat, is_here in self.people_here.items()
+            if not is_here and seat != self.apart.eyes
+        ]
+        gone = f" Not at the table now: {listed(away)}." if away else ""
+        return f"The others decide.{gone} You may leave: your place is kept."
 
     def submit(self, seat: str, command: Command, why: str = "") -> object:
         """Send a decision of the guest's own seat; raises Illegal."""

@@ -31,6 +31,7 @@ class Joining:
         self._link, self._new_path = link, new_path
         self._part = fresh_seed()
         self._promise = ""
+        self.is_done = False
 
     @property
     def waits_for(self) -> str:
@@ -53,6 +54,7 @@ class Joining:
                     guest.hear(message)
             except (MessageError, WireError, SaveError, TypeError) as error:
                 self._stop(str(error))
+        self.is_done = guest is not None
         return guest
 
     def _hear(self, reply: Reply) -> Guest | None:

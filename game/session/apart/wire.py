@@ -46,7 +46,9 @@ class Wire:
         changes: Any = Annotated[_strict("Changes", shape), AfterValidator(self._given)]
         gone = dict[str, tuple[str, ...]]
         kinds = {"set": changes, "put": changes, "gone": gone, "more": changes}
-        parts = [(part, kind, field(default_factory=dict)) for part, kind in kinds.items()]
+        parts: Sequence[Any] = [
+            (part, kind, field(default_factory=dict)) for part, kind in kinds.items()
+        ]
         whole: Any = Annotated[_strict("Parts", parts), AfterValidator(vars)]
         self._parts: TypeAdapter[Any] = TypeAdapter(whole)
         event = union_of(title.records.events, is_redacted=True)

@@ -242,6 +242,16 @@ class Game(ABC):
     # What is done
 
     @property
+    def is_apart(self) -> bool:
+        """Whether others play on at it elsewhere, so that news may come at any time."""
+        return False
+
+    @property
+    def waiting(self) -> str:
+        """What the game waits for while nobody here is asked, in words; empty for nothing."""
+        return ""
+
+    @property
     def is_sent(self) -> bool:
         """Whether something decided here is on its way, and nothing else can be."""
         return False

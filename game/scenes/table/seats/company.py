@@ -27,6 +27,7 @@ from game.session.request.start import HUMAN
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.window import App
 
+YOUR_TURN = "It is your turn."
 DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 
 
@@ -44,6 +45,8 @@ class Table(recall.Table, Protocol):
     def play_to(self, position: int) -> None: ...
     def skip(self) -> None: ...
     def show_orders(self) -> None: ...
+    def travelled(self) -> None: ...
+    def heard(self) -> None: ...
 
 
 class Company:
@@ -72,6 +75,7 @@ class Company:
         self.prompt: Prompt | None = None
         self.hand_to = ""
         self.word = ""
+        self._waits_for = ""
 
     @property
     def seat(self) -> str:
@@ -184,7 +188,7 @@ class Company:
             return (
                 f"{capital(self._session.place(self.standing.worker).called)} acts by its orders."
             )
-        return self.machine.thinking if self.machine.kind else ""
+        return self.machine.thinking if self.machine.kind else self._session.waiting
 
     def heard(self) -> Prompt | None:
         """What the machine is asked, where those at the screen may hear it."""
@@ -308,7 +312,9 @@ class Company:
             self.machine.ask(self._session, seat, kind)
 
     def listen(self, seconds: float) -> None:
-        """Play what the machine answers, or tell that it cannot."""
+        """Play what the machine answers, or tell that it cannot; and what comes from elsewhere."""
+        if self._session.is_apart:
+            self._hear()
         if not self.machine.is_thinking:
             return
         answer = self.machine.poll(seconds)
@@ -316,6 +322,24 @@ class Company:
             self._take_answer(answer)
         elif self.machine.trouble:
             self._table.show_orders()
+
+    def _hear(self) -> None:
+        """Tell what others have done to the game elsewhere."""
+        session, was_waiting = self._session, self._session.waiting
+        news = session.news()
+        if news is None:
+            if session.waiting != was_waiting or self._waits_for != session.waiting:
+                self._waits_for = session.waiting
+                self._table.show_orders()
+            return
+        if news.words:
+            self._table.app.notify(news.words, "warn")
+        if news.was_taken_back:
+            self._table.travelled()
+        elif news.has_more:
+            self._table.heard()
+        if self.prompt is not None and was_waiting:
+            self._table.app.call_attention(YOUR_TURN)
 
     def _take_answer(self, answer: Answer) -> None:
         """Play a bot's answer; one that cannot be played is as good as none."""

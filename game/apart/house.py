@@ -1,0 +1,135 @@
+"""The tables that this program keeps for guests, where they lie, and the way to each.
+
+The host's own player sits like every guest, by a code of their own, and sees as little.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from game.apart.host import Host
+from game.apart.links import LocalLink, NetLink
+from game.apart.table import HostTable
+from game.apart.tablefile import ENDING, TableFile, load_table
+from game.session.apart.guest import Link
+from game.session.apart.invitation import LOOPBACK, Invitation
+from game.session.logbook.saves import ENDING as SAVE_ENDING
+from game.session.logbook.saves import new_path
+from game.session.record.files import SaveError, why
+from game.session.record.lines import Apart
+from game.session.request.start import StartRequest, title_asked
+from game.tables.resources import user_dir
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTable:
+    """A table on this disk; `problem` says why it cannot be used, "" where it can."""
+
+    save: Path
+    file: TableFile | None
+    problem: str = ""
+
+
+class House:
+    """Keeps a host as soon as one is needed; `address` and `port` are where it listens."""
+
+    def __init__(self) -> None:
+        self._host: Host | None = None
+        self.address, self.port = "", 0
+        self.tables: dict[Path, HostTable] = {}
+
+    @property
+    def host(self) -> Host:
+        """The host of this program."""
+        if self._host is None:
+            self._host = Host()
+        return self._host
+
+    def listen(self, address: str, port: int) -> None:
+        """Receive guests there, too; raises CannotListen."""
+        if (address, port) != (self.address, self.port):
+            self.port = self.host.listen(address, port)
+            self.address = address
+
+    def open(
+        self, request: StartRequest, apart: Sequence[str], own: str
+    ) -> tuple[HostTable, dict[str, str]]:
+        """A new table for the seats `apart` and the one seat of this screen, "" for none.
+
+        Returns the codes too. Raises as `HostTable.begin`.
+        """
+        title = title_asked(request)
+        save = new_path(title, request.options, tables_folder())
+        seats = [*apart, own] if own else apart
+        table, codes = HostTable.begin(request, seats, save, own=own)
+        self._serve(table)
+        return table, codes
+
+    def serve(self, save: Path) -> HostTable:
+        """Keep a table that lies on the disk; raises SaveError."""
+        if save not in self.tables:
+            self._serve(HostTable.load(save))
+        return self.tables[save]
+
+    def _serve(self, table: HostTable) -> None:
+        self.host.add(table)
+        self.tables[table.save] = table
+
+    def link_to(self, apart: Apart) -> Link:
+        """The way to a table: a short one where it is kept here, else over the network."""
+        for kept in kept_tables():
+            if kept.file is not None and kept.file.eyes_for(apart.code) is not None:
+                self.serve(kept.save)
+                return LocalLink(self.host)
+        return NetLink(apart.address, apart.port, is_secure=apart.is_secure)
+
+    def link_by(self, invitation: Invitation) -> Link:
+        """The way to the table of an invitation."""
+        at = invitation
+        return NetLink(at.address, at.port, is_secure=at.is_secure)
+
+    def own_link(self) -> Link:
+        """The way to the tables that are kept here."""
+        return LocalLink(self.host)
+
+    def invitation(self, code: str, address: str = "") -> Invitation:
+        """The invitation of a code to where guests are received, or are told to come."""
+        return Invitation(address or self.address or LOOPBACK, self.port, code)
+
+    def close(self) -> None:
+        """Keep no tables any more; all of them lie on the disk."""
+        if self._host is not None:
+            self._host.close()
+            self._host = None
+        self.tables.clear()
+
+
+@cache
+def house() -> House:
+    """The one of this program."""
+    return House()
+
+
+def tables_folder() -> Path:
+    """Where tables are kept, out of sight of the log book; raises SaveError."""
+    try:
+        return user_dir("tables")
+    except OSError as error:
+        raise SaveError(f"The folder for tables cannot be made ({why(error)}).") from error
+
+
+def kept_tables() -> list[KeptTable]:
+    """The tables on this disk by name; raises SaveError where their folder cannot be read."""
+    found = []
+    try:
+        paths = sorted(tables_folder().glob(f"*{ENDING}"))
+    except OSError as error:
+        raise SaveError(f"The folder for tables cannot be read ({why(error)}).") from error
+    for path in paths:
+        save = path.with_name(f"{path.name.removesuffix(ENDING)}{SAVE_ENDING}")
+        try:
+            found.append(KeptTable(save, load_table(path)))
+        except SaveError as error:
+            found.append(KeptTable(save, None, str(error)))
+    return found

@@ -1,0 +1,1 @@
+"""Tables apart: taking a seat at one, and keeping one for others."""
