@@ -116,6 +116,8 @@ def _parser() -> _Parser:
     _add_contest_arguments(tournament)
     tournament.set_defaults(run=_contest, is_tournament=True)
 
+    _add_host(subparsers.add_parser("host", help="keep tables for people elsewhere"))
+
     engine = subparsers.add_parser("engine", help="answer JSON Lines on standard input")
     engine.add_argument("--schema", action="store_true", help="print what may be asked instead")
     engine.set_defaults(run=verbs.engine)
@@ -143,6 +145,10 @@ def _parser() -> _Parser:
 
 def _add_game_arguments(parser: argparse.ArgumentParser, count: str | None = None) -> None:
     parser.add_argument("title", metavar="TITLE", nargs=count, help=", ".join(title_ids()))
+    _add_choices(parser)
+
+
+def _add_choices(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--scenario", default="", metavar="S")
     parser.add_argument("--design", type=Path, metavar="FILE", help="a scenario of your own")
     parser.add_argument("--level", default="", metavar="L", help="a set of options, by its name")
@@ -156,6 +162,35 @@ def _add_contest_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jobs", type=int, help="processes (one for each processor)")
     parser.add_argument("--cluster", default="", metavar="ADDRESS", help="play on a Dask cluster")
     parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def _add_host(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "tables", nargs="*", metavar="SAVE|TITLE", help="all that are kept, if none"
+    )
+    _add_choices(parser)
+    parser.add_argument("--bind", default="127.0.0.1", metavar="ADDRESS", help="this machine alone")
+    parser.add_argument("--port", type=_port, default=8942, metavar="N", help="(8942)")
+    parser.add_argument("--reach", default="", metavar="ADDRESS", help="what invitations say")
+    parser.add_argument("--cert", type=Path, metavar="FILE", help="a certificate for TLS")
+    parser.add_argument("--key", type=Path, metavar="FILE", help="its key")
+    parser.add_argument("--onlookers", action="store_true", help="an invitation to look on, too")
+    parser.add_argument("--invite", action="append", default=[], metavar="SEAT", help="anew")
+    parser.add_argument("--on-turn", default="", metavar="COMMAND", help="run with table and seat")
+    parser.set_defaults(run=_host)
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdigit() and int(text) < 1 << 16:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"a port is a number from 0 to 65535, not '{text}'")
+
+
+def _host(parsed: argparse.Namespace) -> int:
+    with loading():
+        from game import hosting
+
+    return hosting.run(parsed)
 
 
 def _contest(parsed: argparse.Namespace) -> int:

@@ -40,6 +40,7 @@ NOT_BEGUN = "The game has not begun yet."
 NOT_OVER = "The record is told when the game is over."
 ONLY_LOOKING = "Who looks on decides nothing."
 STANDS = "That cannot be taken back, or made again, any more."
+NOBODY_APART = "Machines play all seats: there is nobody to invite."
 NOT_APART = "{name} is for one player: nobody can sit at it apart."
 
 
@@ -93,7 +94,9 @@ class HostTable:
         title = title_asked(request)
         asked = checked(title, request)
         seats = list(apart)
-        if not seats or not title.records.view or len(asked.seats) < 2:
+        if not seats:
+            raise StartError(NOBODY_APART)
+        if not title.records.view or len(asked.seats) < 2:
             raise StartError(NOT_APART.format(name=title.name))
         wanted = Wanted(
             title=title.id,

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.session.apart.copies import is_guests_copy, open_copy
+from game.session.apart.invitation import InvitationError, open_invitation
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
 from game.session.play.game import Game, RuleFailed
@@ -106,7 +107,9 @@ def _tried(app: "App", begin: Callable[[], T]) -> T | None:
     """What was begun or opened; where that fails None, and a sentence for the player."""
     try:
         return begin()
-    except (StartError, SaveError, UnknownTitle, DataError, CodecError) as error:
+    except (
+        StartError, SaveError, UnknownTitle, DataError, CodecError, InvitationError
+    ) as error:  # fmt: skip
         app.notify(str(error), "bad")
     except RuleFailed as error:
         app.notify(f"{error}{report_place(write_report(error))}", "bad")
@@ -158,6 +161,14 @@ def open_apart(app: "App", line: str = "") -> None:
     from game.scenes.apart.sitting import ApartScene
 
     app.push(ApartScene(line))
+
+
+def sit_by_file(app: "App", path: Path) -> bool:
+    """Show an invitation that is in a file; a sentence for the player where that fails."""
+    invitation = _tried(app, lambda: open_invitation(path))
+    if invitation is not None:
+        open_apart(app, invitation.line)
+    return invitation is not None
 
 
 def start_game(app: "App", request: StartRequest, path: Path | None = None) -> bool:

@@ -4,16 +4,19 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.scenes.routes import open_design, open_game, start_game
+from game.scenes.routes import open_design, open_game, sit_by_file, start_game
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.packs import problem_notice
+from game.session.apart.invitation import ENDING as INVITATION
 from game.session.request.start import StartRequest
 from game.tables.designs import SUFFIX
 from game.tables.doors import plain
 from game.ui.settings import load_settings, save_settings
 from game.ui.window import App
 
-NO_SCENARIO = f"{{name}}: is no scenario, whose file ends in {SUFFIX}."
+NO_SCENARIO = (
+    f"{{name}}: is no scenario and no invitation, whose files end in {SUFFIX} and {INVITATION}."
+)
 FIRST_FRAME_VARIABLE = "WESTERN_APPROACHES_FIRST_FRAME"
 """Set to `quit`, the program ends after its first frame: cold starts are timed so."""
 
@@ -69,8 +72,8 @@ def prepare(app: App) -> None:
 
     def take(file: str) -> None:
         path = Path(file)
-        if path.suffix == SUFFIX:
-            open_design(app, path)
+        if path.suffix in (SUFFIX, INVITATION):
+            open_file(app, path)
         else:
             app.notify(NO_SCENARIO.format(name=plain(path.name)), "warn")
 
@@ -88,5 +91,7 @@ def begin(app: App, opening: Opening) -> bool:
 
 
 def open_file(app: App, path: Path) -> bool:
-    """Open a saved game, or brief a scenario of a player's own; a sentence where that fails."""
+    """Open a saved game, a player's own scenario or an invitation; a sentence if that fails."""
+    if path.suffix == INVITATION:
+        return sit_by_file(app, path)
     return open_design(app, path) if path.suffix == SUFFIX else open_game(app, path)

@@ -38,6 +38,9 @@ class ApartScene(ScrolledPage):
         super().__init__()
         self.line = line
 
+    def enter(self) -> None:
+        self.stage.set_focus(self.entry)
+
     def resume(self) -> None:
         super().resume()
         self.rebuild()
