@@ -17,7 +17,7 @@ from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Family, Prompt
 from game.session.logbook.report import write_report
-from game.session.play.game import RuleFailed, UndoRefused, UnknownSeat
+from game.session.play.failing import RuleFailed, UndoRefused, UnknownSeat
 from game.session.play.session import Session
 from game.session.record.codec import CodecError, JsonDict, codec_of, dump, encode, first_error
 from game.session.record.files import SaveError, SaveUnsupported

@@ -26,7 +26,7 @@ from game.bots.players import RandomBot
 from game.bots.process import Answer, Question, answer
 from game.core.flow import Illegal
 from game.session.apart import messages as m
-from game.session.play.game import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.record.codec import dump
 from game.session.record.files import SaveError
 

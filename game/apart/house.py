@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from game.apart.host import Host
+from game.apart.host import CannotListen, Host
 from game.apart.links import LocalLink, NetLink
 from game.apart.table import HostTable
 from game.apart.tablefile import ENDING, TableFile, load_table
-from game.session.apart.guest import Link
 from game.session.apart.invitation import LOOPBACK, Invitation
+from game.session.apart.link import Link
 from game.session.logbook.saves import ENDING as SAVE_ENDING
 from game.session.logbook.saves import new_path
 from game.session.record.files import SaveError, why
@@ -81,8 +81,21 @@ class House:
         for kept in kept_tables():
             if kept.file is not None and kept.file.eyes_for(apart.code) is not None:
                 self.serve(kept.save)
-                return LocalLink(self.host)
+                return LocalLink(self.host, self._why_not_at(apart))
         return NetLink(apart.address, apart.port, is_secure=apart.is_secure)
+
+    def _why_not_at(self, apart: Apart) -> str:
+        """Why other guests cannot be received where they were, or ""."""
+        try:
+            self.listen(apart.address, apart.port)
+        except CannotListen as error:
+            return str(error)
+        return ""
+
+    def table_by(self, code: str) -> HostTable | None:
+        """The table kept now at which a code is right."""
+        found = (each for each in self.tables.values() if each.file.eyes_for(code) is not None)
+        return next(found, None)
 
     def link_by(self, invitation: Invitation) -> Link:
         """The way to the table of an invitation."""

@@ -109,10 +109,10 @@ class NetLink:
 class LocalLink:
     """The way to a host in the same program."""
 
-    trouble = ""
     is_open = True
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, trouble: str = "") -> None:
+        self.trouble = trouble
         self._host = host
         self._in: SimpleQueue[bytes] = SimpleQueue()
         self._guest = Local(self._in.put)

@@ -25,7 +25,7 @@ from game.core.flow import Illegal
 from game.session.apart import messages as m
 from game.session.apart.guest import APART
 from game.session.apart.teller import Acts, Teller
-from game.session.play.game import RuleFailed, UndoRefused
+from game.session.play.failing import RuleFailed, UndoRefused
 from game.session.play.session import Session
 from game.session.record.codec import CodecError, JsonDict, codec_of, dump
 from game.session.record.files import SaveError

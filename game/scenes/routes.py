@@ -13,7 +13,8 @@ from game.session.apart.copies import is_guests_copy, open_copy
 from game.session.apart.invitation import InvitationError, open_invitation
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
-from game.session.play.game import Game, RuleFailed
+from game.session.play.failing import RuleFailed
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.record.codec import CodecError
 from game.session.record.files import SaveError
@@ -161,6 +162,25 @@ def open_apart(app: "App", line: str = "") -> None:
     from game.scenes.apart.sitting import ApartScene
 
     app.push(ApartScene(line))
+
+
+def keeps_table(game: Game) -> bool:
+    """Whether the table at which a guest sits is kept by this program."""
+    from game.apart.house import house
+
+    apart = game.header.apart if game.is_apart else None
+    return apart is not None and house().table_by(apart.code) is not None
+
+
+def open_kept(app: "App", game: Game) -> None:
+    """The invitations of the table of such a guest."""
+    from game.apart.house import house
+    from game.scenes.apart.hosting import HostingScene
+
+    assert game.header.apart is not None, "a guest's copy says where its table is"
+    table = house().table_by(game.header.apart.code)
+    if table is not None:
+        app.push(HostingScene(table, {}, is_seated=True))
 
 
 def sit_by_file(app: "App", path: Path) -> bool:

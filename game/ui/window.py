@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui import caption
 from game.ui.drawing.art import ArtError
 from game.ui.drawing.cache import forget_all
 from game.ui.framestats import FrameStats
@@ -33,9 +34,6 @@ _REPEATING = frozenset(
 _SIZE_EVENTS = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED)
 
 
-CAPTION = "Western Approaches"
-
-
 class App:
     """The program's window.
 
@@ -51,7 +49,7 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         pygame.display.init()
-        pygame.display.set_caption(CAPTION)
+        caption.calm()
         self.settings = settings or Settings()
         self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()
@@ -151,10 +149,7 @@ class App:
     def call_attention(self, words: str) -> None:
         """Say where a player notices it who does other things: title, sound, the system's sign."""
         self.kit.sound.play("morse")
-        with contextlib.suppress(pygame.error):
-            if not pygame.key.get_focused():
-                pygame.display.set_caption(f"{words} {CAPTION}")
-                pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
+        caption.call(words)
 
     def notify_at_once(self, text: str) -> None:
         """Show a short notice before anything else is done, and that may take a while."""
@@ -256,7 +251,7 @@ class App:
         elif event.type in _SIZE_EVENTS:
             self._resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            pygame.display.set_caption(CAPTION)
+            caption.calm()
             is_away = event.type == pygame.WINDOWFOCUSLOST
             self._held_keys.clear()
             self._writer.release()

@@ -21,6 +21,7 @@ PARTS = (
     "system",
     "briefing",
     "workshop",
+    "apart",
     "shelf",
     "start",
 )

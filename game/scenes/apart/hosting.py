@@ -12,7 +12,8 @@ from game.core.eyes import ONLOOKER
 from game.prose.sentences import capital
 from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
-from game.scenes.routes import show_table
+from game.scenes.routes import open_game, show_table
+from game.session.apart.copies import copy_by
 from game.session.apart.invitation import ENDING, LOOPBACK, USUAL_PORT
 from game.session.apart.joining import Joining
 from game.session.logbook.saves import fit_name, new_path
@@ -40,14 +41,16 @@ class HostingScene(ScrolledPage):
     """Shows a table that is kept here until its own player is seated; then that game.
 
     `codes` are those of the invitations that have just been made; of others only new ones can be.
+    `is_seated` says that this screen's own game lies below.
     """
 
-    def __init__(self, table: HostTable, codes: dict[str, str]) -> None:
+    def __init__(self, table: HostTable, codes: dict[str, str], *, is_seated: bool = False) -> None:
         super().__init__()
         self.table, self.codes = table, dict(codes)
         self.address = house().address or LOOPBACK
         self.port = str(house().port or USUAL_PORT)
         self.joining: Joining | None = None
+        self.is_seated = is_seated
         self._shown: object = None
 
     @property
@@ -161,7 +164,12 @@ class HostingScene(ScrolledPage):
 
     def _sit_down(self) -> None:
         own = next(iter(self.table.file.own.values()), "")
-        if own and self.joining is None:
+        if not own or self.is_seated or self.joining is not None:
+            return
+        copy = copy_by(own)
+        if copy is not None:
+            open_game(self.app, copy)
+        else:
             invitation = house().invitation(own)
             self.joining = Joining(invitation, house().own_link(), path_for)
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.flow import Illegal
 from game.scenes.books.menu import book_buttons
 from game.scenes.page.throwers import DiceControls
-from game.scenes.routes import go_to_shelf, open_settings, show_replay
+from game.scenes.routes import go_to_shelf, keeps_table, open_kept, open_settings, show_replay
 from game.scenes.system.resign import ResignDialog
 from game.session.record.files import SaveError
 from game.ui.dialogs import Dialog
@@ -42,6 +42,7 @@ class PauseScene(Dialog):
         ways = [
             Button("Settings", settings, icon="gear", action="pause.settings"),
             Button("Replay so far", self.replay, icon="eye", visible=bool(session.path)),
+            Button("The table", self.show_kept, icon="person", visible=bool(keeps_table(session))),
             resign,
             Button("Back to the shelf", shelf, icon="home", action="pause.shelf"),
             Button("Quit", app.quit, icon="power", action="pause.quit"),
@@ -54,7 +55,8 @@ class PauseScene(Dialog):
     def _throwers(self) -> list[Widget]:
         """Who throws the dice from here on, where a person plays a game that is saved."""
         session = self.session
-        if session.path is None or session.is_over or not session.people:
+        is_ours = session.path is not None and not session.is_apart
+        if not is_ours or session.is_over or not session.people:
             return []
         return [DiceControls(session.own_dice, self.throw_own)]
 
@@ -66,11 +68,17 @@ class PauseScene(Dialog):
             self.app.notify(str(error), "bad")
             self.close(None)
 
+    def show_kept(self) -> None:
+        """The invitations of a table that is kept here, over the game."""
+        app = self.app
+        self.close(None)
+        open_kept(app, self.session)
+
     def replay(self) -> None:
         """Look at the game from where its story begins, all set up; the table waits below."""
         app = self.app
         self.close(None)
-        show_replay(app, self.session, len(self.session.commits[0].events))
+        show_replay(app, self.session, self.session.opening)
 
     def ask_to_resign(self) -> None:
         """Ask once more; the table below carries it out."""

@@ -5,10 +5,13 @@ from pathlib import Path
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from game.session.apart.guest import Guest, Link, told_line
+from game.session.apart.guest import Guest
+from game.session.apart.link import Link
 from game.session.apart.messages import MessageError, Seated, Told
 from game.session.apart.tale import Tale
+from game.session.apart.told import told_line
 from game.session.apart.wire import WireError
+from game.session.logbook.saves import list_saves
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError
 from game.session.record.firstline import heading_of, notice_of, read_heading, title_of
@@ -39,12 +42,24 @@ def guest_header(seated: Seated, apart: Apart) -> Header:
 
 def is_guests_copy(path: Path) -> bool:
     """Whether a file holds what a guest was told of a game that goes on."""
+    return _apart_in(path) is not None
+
+
+def copy_by(code: str) -> Path | None:
+    """The guest's copy in the log book of the seat that a code is for; raises SaveError."""
+    paths = (row.path for row in list_saves())
+    found = (path for path in paths if (apart := _apart_in(path)) and apart.code == code)
+    return next(found, None)
+
+
+def _apart_in(path: Path) -> Apart | None:
+    """Where the game of a guest's copy goes on; None for any other file."""
     try:
         with reading(path) as stream:
             apart = read_heading(path, stream.readline(MAX_LINE)).apart
     except (OSError, SaveError):
-        return False
-    return apart is not None and not apart.is_over
+        return None
+    return apart if apart is not None and not apart.is_over else None
 
 
 def begin_copy(title: AnyTitle, header: Header, first: Told, path: Path, link: Link) -> Guest:

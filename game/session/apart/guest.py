@@ -8,7 +8,7 @@ once. What was told lies on the guest's disk and can be read without the host.
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from game.core import flow
 from game.core.ending import Result
@@ -17,10 +17,13 @@ from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.prose.sentences import listed
+from game.session.apart.link import Link
 from game.session.apart.messages import PROTOCOL, MessageError, Reply, Told, read_reply
 from game.session.apart.tale import Tale, ToldStory
+from game.session.apart.told import standing_seen, told_line
 from game.session.apart.wire import WireError
-from game.session.play.game import Game, News, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.game import Game, News
 from game.session.play.position import decision_seed
 from game.session.play.session import Session
 from game.session.play.story import Story
@@ -37,30 +40,6 @@ APART = "apart"
 ON_ITS_WAY = "What you decided is on its way to the host."
 OWN_DICE = "At a table apart the host rolls the dice that all have made together."
 NOT_YOURS = "You sit at another seat of this table."
-
-
-class Link(Protocol):
-    """The way to a host. It opens itself again after a break; nothing here waits."""
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the host can be reached now."""
-
-    @property
-    def trouble(self) -> str:
-        """Why it cannot be reached, in a sentence; empty while it can, or while it is tried."""
-
-    def opened(self) -> bool:
-        """Whether the way was opened since this was asked last: who sits must say so anew."""
-
-    def send(self, message: bytes) -> None:
-        """Send a message, if the way is open; what is lost is not told."""
-
-    def received(self) -> Sequence[bytes]:
-        """What has come since this was asked last."""
-
-    def close(self) -> None:
-        """Leave."""
 
 
 class Guest(Game):
@@ -141,6 +120,11 @@ class Guest(Game):
         """How many events have been told."""
         return self._record.happened if self._record else len(self.tale.events)
 
+    @property
+    def opening(self) -> int:
+        """How many events of the set-up were told."""
+        return self._record.opening if self._record else self.tale.opening
+
     def seen_by(self, seat: str) -> int:
         """How many events had been told at the guest's last decision."""
         return self.tale.own
@@ -171,7 +155,7 @@ class Guest(Game):
         return flow.of_seat(self.prompts(), seat)
 
     def view(self, eyes: str) -> Any:
-        """What the guest's own eyes know; any eyes' view once the record is here."""
+        """What the guest's own eyes know, any eyes once the record is here; raises Illegal."""
         if self._record:
             return self._record.view(eyes)
         if eyes not in (self.apart.eyes, ONLOOKER):
@@ -208,6 +192,10 @@ class Guest(Game):
         if not self._link.is_open:
             told = self._link.trouble or "The host is being called."
             return f"Your decision is kept until then. {told}" if self.is_sent else told
+        return f"{self._link.trouble} {self._waiting}".strip()
+
+    @property
+    def _waiting(self) -> str:
         if self.is_sent:
             return "Sent to the host."
         if self.tale.is_over:
@@ -397,18 +385,3 @@ class Guest(Game):
         if self._journal is not None:
             self._journal.close()
             self._journal = None
-
-
-def standing_seen(title: AnyTitle, view: Any) -> Standing:
-    """What lists say of a game that goes on, by the eyes of a view."""
-    return Standing(status=title.words.status(view), ending=None, caption=title.words.caption(view))
-
-
-def told_line(title: AnyTitle, told: Told, view: Any) -> bytes:
-    """The line of a guest's copy for what was told, with what lists say of the game after it.
-
-    What the seat was asked stays out: the host asks anew whoever comes back.
-    """
-    standing = standing_seen(title, view).model_dump(mode="json")
-    kept = told.model_copy(update={"asked": None}).model_dump(mode="json", exclude_defaults=True)
-    return dump({"line": "told", "told": kept, "standing": standing})

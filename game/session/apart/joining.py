@@ -4,8 +4,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.session.apart.copies import begin_copy, guest_header
-from game.session.apart.guest import Guest, Link
+from game.session.apart.guest import Guest
 from game.session.apart.invitation import Invitation
+from game.session.apart.link import Link
 from game.session.apart.messages import PROTOCOL, MessageError, Reply, Seated, read_reply
 from game.session.apart.wire import WireError
 from game.session.record.codec import dump

@@ -13,7 +13,8 @@ from traceback import format_exception
 from game import __version__
 from game.session.logbook.saves import free_path, saves_folder
 from game.session.logbook.transfer import require_no_second
-from game.session.play.game import Game, RuleFailed
+from game.session.play.failing import RuleFailed
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.record.files import SaveError, why, write_new
 from game.session.record.journal import BYTE_ORDER_MARK, PREFIX, chained

@@ -18,6 +18,7 @@ from game.core.ending import Result
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.session.play.failing import RuleFailed, UnknownSeat
 from game.session.play.story import Story
 from game.session.record.lines import Counselled, Header, Resigned, Standing
 from game.session.record.resigning import why_no_resigning
@@ -28,25 +29,6 @@ from game.tables.boards import BoardError
 from game.tables.doors import plain
 
 STILL_SECRET = "This game still has its secrets: another can go on from it when it is over."
-
-
-class RuleFailed(Exception):
-    """A rule with a bug, or a board it cannot use; the game is as it was.
-
-    `traceback` is for the report file.
-    """
-
-    def __init__(self, message: str, traceback: str) -> None:
-        super().__init__(message)
-        self.traceback = traceback
-
-
-class UnknownSeat(Illegal):
-    """A seat that the title does not have."""
-
-
-class UndoRefused(Exception):
-    """A decision that cannot be taken back or made again; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +145,11 @@ class Game(ABC):
     @abstractmethod
     def happened(self) -> int:
         """How many events there have been, as stories count them."""
+
+    @property
+    @abstractmethod
+    def opening(self) -> int:
+        """How many of them were the set-up."""
 
     @abstractmethod
     def seen_by(self, seat: str) -> int:

@@ -11,7 +11,8 @@ from game.core.ending import Result
 from game.core.eyes import ALL_EYES
 from game.core.prompt import Prompt
 from game.core.records import Command, Event
-from game.session.play.game import Game, RuleFailed
+from game.session.play.failing import RuleFailed
+from game.session.play.game import Game
 from game.session.play.story import FoldedStory, Story
 from game.session.play.undo import undo_barrier
 from game.session.record.asides import AdviceGiven, line_of_counsel
@@ -84,6 +85,11 @@ class Position(Game):
     def happened(self) -> int:
         """How many events of live commits there are."""
         return len(self.events)
+
+    @property
+    def opening(self) -> int:
+        """How many events the opening commit has."""
+        return len(self.commits[0].events)
 
     def seen_by(self, seat: str) -> int:
         """How many events were over at a seat's last decision, or the set-up."""

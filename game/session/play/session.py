@@ -10,7 +10,7 @@ from game.core.dice import KeyedDice, ThrownDice
 from game.core.flow import Illegal
 from game.core.records import Command, Event
 from game.core.rules import OptionValue
-from game.session.play.game import UndoRefused
+from game.session.play.failing import UndoRefused
 from game.session.play.position import Position
 from game.session.record.codec import codec_of, digest, dump
 from game.session.record.entries import entry_data, reader_of

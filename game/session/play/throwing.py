@@ -5,7 +5,8 @@ from typing import TypeGuard
 
 from game.core.dice import FaceWanted, ThrownDice, check_face
 from game.core.records import Command, Event
-from game.session.play.game import Game, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.game import Game
 from game.session.play.session import Session, Trial
 from game.session.record.lines import Commit
 

@@ -11,7 +11,8 @@ from game.scenes.table.frame.hands import Hands
 from game.scenes.table.replay.comments import CommentCard, Told
 from game.scenes.table.replay.timeline import Timeline
 from game.session.logbook.saves import begin_new
-from game.session.play.game import Game, RuleFailed
+from game.session.play.failing import RuleFailed
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.session.record.notes import MAX_TEXT, load_notes

@@ -13,7 +13,8 @@ from game.scenes.routes import report_place
 from game.scenes.table.orders.orders import OrdersPanel
 from game.scenes.table.seats.dicecard import DiceCard
 from game.session.logbook.report import write_report
-from game.session.play.game import Game, RuleFailed, UndoRefused
+from game.session.play.failing import RuleFailed, UndoRefused
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.play.story import Story
 from game.session.play.throwing import Throw, asks_for_dice
