@@ -4,18 +4,23 @@ import contextlib
 
 import pygame
 
-CAPTION = "Western Approaches"
+MARK = "Your turn: "
+
+
+def call() -> None:
+    """Say in the title and by the system's own sign that it is the player's turn."""
+    if pygame.key.get_focused():
+        return
+    pygame.display.set_caption(f"{MARK}{_title()}")
+    with contextlib.suppress(pygame.error):
+        pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 def calm() -> None:
-    """The window is called what the program is."""
-    pygame.display.set_caption(CAPTION)
+    """Say so no more."""
+    if pygame.display.get_caption()[0].startswith(MARK):
+        pygame.display.set_caption(_title())
 
 
-def call(words: str) -> None:
-    """Say something in the title and by the system's own sign, until the player looks."""
-    if pygame.key.get_focused():
-        return
-    pygame.display.set_caption(f"{words} {CAPTION}")
-    with contextlib.suppress(pygame.error):
-        pygame.Window.from_display_module().flash(pygame.FLASH_UNTIL_FOCUSED)
+def _title() -> str:
+    return pygame.display.get_caption()[0].removeprefix(MARK)

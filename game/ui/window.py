@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import caption
 from game.ui.drawing.art import ArtError
 from game.ui.drawing.cache import forget_all
 from game.ui.framestats import FrameStats
@@ -49,7 +48,7 @@ class App:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         pygame.display.init()
-        caption.calm()
+        pygame.display.set_caption("Western Approaches")
         self.settings = settings or Settings()
         self.scenes: list[StackedScene[App]] = []
         self.stats = FrameStats()
@@ -145,11 +144,6 @@ class App:
     def notify(self, text: str, kind: ToastKind = "info") -> None:
         """Show a short notice where the scene on top leaves room for it."""
         self.toasts.add(text, kind)
-
-    def call_attention(self, words: str) -> None:
-        """Say where a player notices it who does other things: title, sound, the system's sign."""
-        self.kit.sound.play("morse")
-        caption.call(words)
 
     def notify_at_once(self, text: str) -> None:
         """Show a short notice before anything else is done, and that may take a while."""
@@ -251,7 +245,6 @@ class App:
         elif event.type in _SIZE_EVENTS:
             self._resized()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
-            caption.calm()
             is_away = event.type == pygame.WINDOWFOCUSLOST
             self._held_keys.clear()
             self._writer.release()

@@ -24,10 +24,10 @@ from game.scenes.table.seats.standing import StandingOrders
 from game.session.play.game import Game
 from game.session.record.files import SaveError
 from game.session.request.start import HUMAN
+from game.ui import caption
 from game.ui.widgets import Button, IconButton, Widget
 from game.ui.window import App
 
-YOUR_TURN = "It is your turn."
 DEPUTY = "The machine cannot decide. Whoever decides for it sees what it sees."
 
 
@@ -119,6 +119,7 @@ class Company:
 
     def has_acted(self, seat: str, why: str) -> None:
         """The question is answered; a machine's reason is for those who know what it knows."""
+        caption.calm()
         self.sitting.deputy = ""
         self.word = why if self.sees(seat) else ""
         self.prompt = None
@@ -339,7 +340,8 @@ class Company:
         elif news.has_more:
             self._table.heard()
         if self.prompt is not None and was_waiting:
-            self._table.app.call_attention(YOUR_TURN)
+            self._table.app.kit.sound.play("morse")
+            caption.call()
 
     def _take_answer(self, answer: Answer) -> None:
         """Play a bot's answer; one that cannot be played is as good as none."""
