@@ -46,6 +46,7 @@ from game.ui.stage import Stage
 from game.ui.widgets import TextEntry
 from game.ui.window import App
 from tests.hands import Hands
+from tests.scenes.recorded import recorded
 
 ROUND = 250
 """Things done before the program is begun anew, at another place."""
@@ -79,7 +80,7 @@ def decided(app: App) -> int:
     """The decisions that persons have made at the table that is open; -1 without one."""
     for scene in app.scenes:
         if isinstance(scene, TableScene):
-            session = scene.session
+            session = recorded(scene.session)
             people = {seat for seat, kind in session.seats.items() if kind == HUMAN}
             return sum(commit.seat in people for commit in session.commits)
     return -1
@@ -191,7 +192,7 @@ class Monkey:
             faulthandler.dump_traceback_later(HANG, exit=True)
             self.app.step(0.1)
             time.sleep(0.02 if table.company.machine.is_thinking else 0)
-            now = (len(table.session.commits), table.position)
+            now = (table.session.decisions, table.position)
             waited, before = (waited + 0.1 if now == before else 0.0), now
             if waited > PATIENCE:
                 raise DeadEnd(f"after {waited:.0f} s: {table.stage.texts()}")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.contract.standing import StandingOrder
 from game.core.flow import of_seat
 from game.core.prompt import Prompt
@@ -13,7 +13,7 @@ MOST_ANSWERS = 2_000
 
 def decide(session: Session, prompt: Prompt) -> None:
     """As the title's captain would."""
-    captain = make_bot(session.title, "captain", seed_of(session, prompt.seat))
+    captain = make_bot(session.title, "captain", session.bot_seed(prompt.seat))
     session.submit(prompt.seat, captain.choose(session.view(prompt.seat), prompt))
 
 

@@ -25,8 +25,8 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.records import Frame
 from game.session.play.session import Session
+from game.session.play.story import FoldedStory
 from game.session.record.codec import digest
-from game.session.story.replay import Story
 from game.tables.boards import read_board
 from game.tables.resources import HOME_VARIABLE
 from game.titles import load_title, title_ids
@@ -224,7 +224,7 @@ def measure_panel(yardstick: float) -> None:
 
 
 def measure_story(title_id: str, session: Session, yardstick: float) -> None:
-    story: Story[Any] = Story(session.title, session.eyes, session.spoken_to)
+    story: FoldedStory[Any] = FoldedStory(session.title, session.eyes, session.spoken_to)
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
     places = [len(story) * step // 50 for step in range(51)]

@@ -32,9 +32,9 @@ from game.core.rules import OptionValue
 from game.scenes.table.cues.cueplayer import CuePlayer
 from game.scenes.titles import looks_of
 from game.session.play.session import Session
+from game.session.play.story import Beat
 from game.session.record.asides import Aside
 from game.session.request.levels import options_at
-from game.session.story.replay import Beat, Story, follow
 from game.titles import load_title
 from game.ui.settings import Settings
 from tests.standing import alike, decide
@@ -192,7 +192,7 @@ def _watching(session: Session, eyes: str) -> Callable[[], float]:
     """Shows what is new of a game, and tells how many seconds that took."""
     looks = looks_of(session.title.id)
     assert looks is not None
-    story = Story(session.title, eyes, eyes)
+    story = session.begin_story(eyes, eyes)
 
     def cues_of(beat: Beat) -> Sequence[Cue]:
         return () if isinstance(beat.event, Aside) else session.title.words.cues(beat.event)
@@ -203,7 +203,7 @@ def _watching(session: Session, eyes: str) -> Callable[[], float]:
     )  # fmt: skip
 
     def watch() -> float:
-        follow(story, session)
+        session.follow(story)
         player.play(story.beats[player.goal :])
         player.update(0.0)
         gone = 0.0

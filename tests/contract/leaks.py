@@ -11,7 +11,7 @@ import pytest
 from game.contract.cues import Cue
 from game.contract.telling import DiaryEntry, Graph, Telling
 from game.core.eyes import ALL_EYES
-from game.session.play import position as positions
+from game.session.play.failing import RuleFailed
 from game.session.record.lines import Standing
 from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of
@@ -128,7 +128,7 @@ def _seen_by_all(title: Any, header: Any, state: Any, *_more: Any, **_said: Any)
     return Standing(status=_secret(state), ending=None)
 
 
-class _Garrulous(positions.RuleFailed):
+class _Garrulous(RuleFailed):
     def __init__(self, message: str, traceback: str) -> None:
         super().__init__(f"{message} {format_exc()}", traceback)
 
@@ -151,7 +151,7 @@ PROGRAM: dict[str, tuple[str, Any]] = {
         "game.session.story.account.story_of",
         lambda session, eyes, has_asides: story_of(session, ALL_EYES, has_asides=has_asides),
     ),
-    "crash": ("game.session.play.position.RuleFailed", _Garrulous),
+    "crash": ("game.session.play.game.RuleFailed", _Garrulous),
     "second game": ("game.session.play.session.Session.why_no_branch", lambda self: None),
     "counsels": (
         "game.session.play.session.Session.counsels_for",

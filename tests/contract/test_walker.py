@@ -9,7 +9,7 @@ import pytest
 from game.core.ending import Result
 from game.core.eyes import ALL_EYES
 from game.core.rules import Decision
-from game.session.play import position as positions
+from game.session.play.failing import RuleFailed
 from game.session.request.start import AnyTitle
 from tests import night_raider
 from tests.altered import altered
@@ -109,7 +109,7 @@ def _walk(title: AnyTitle) -> None:
 def test_a_fault_of_a_title_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     title, said = FAULTS[fault]
     monkeypatch.setattr(night_raider, "TITLE", title)
-    with pytest.raises((AssertionError, KeyError, positions.RuleFailed), match=said):
+    with pytest.raises((AssertionError, KeyError, RuleFailed), match=said):
         _walk(title)
 
 

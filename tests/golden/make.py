@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.core.rules import OptionValue
 from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
@@ -41,7 +41,7 @@ def play(
     session.header = session.header.model_copy(update={"created": CREATED})
     while not session.is_over and len(session.commits) < MAX_COMMITS:
         prompt = session.prompts()[0]
-        bot = make_bot(title, kind, seed_of(session, prompt.seat))
+        bot = make_bot(title, kind, session.bot_seed(prompt.seat))
         command = bot.choose(session.view(prompt.seat), prompt)
         session.submit(prompt.seat, command, bot.why)
     return session

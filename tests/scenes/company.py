@@ -9,10 +9,12 @@ from game.scenes.routes import scene_of
 from game.scenes.table.orders.haste import BOUNCE
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.table import TableScene
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.pilot import Pilot
+from tests.scenes.recorded import recorded
 
 DUEL = {"north": "human", "raider": "human"}
 NIGHT = {"north": "human", "south": "human", "raider": "human"}
@@ -74,10 +76,10 @@ def secrets(session: Session, eyes: str) -> Iterator[str]:
             yield f"Wait at {state.ships['raider']}"
 
 
-def leaks(pilot: Pilot, session: Session, eyes: str) -> list[str]:
+def leaks(pilot: Pilot, game: Game, eyes: str) -> list[str]:
     """What stands on the screen and these eyes must not read."""
     texts = pilot.texts()
-    hidden = set(secrets(session, eyes))
+    hidden = set(secrets(recorded(game), eyes))
     return [text for text in texts for words in hidden if words in text]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.session.play.decisions import decisions_of
-from game.session.play.position import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import first_difference
 from game.session.record.files import SaveError

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.session.logbook.saves import ENDING
 from game.session.play.session import Session
 from game.session.request.levels import options_at
@@ -52,7 +52,7 @@ def played(level: str, design: Design) -> Session:
     session.header = session.header.model_copy(update={"created": CREATED})
     while not session.is_over:
         prompt = session.prompts()[0]
-        bot = make_bot(title, kind, seed_of(session, prompt.seat))
+        bot = make_bot(title, kind, session.bot_seed(prompt.seat))
         command = bot.choose(session.view(prompt.seat), prompt)
         session.submit(prompt.seat, command, bot.why)
     return session

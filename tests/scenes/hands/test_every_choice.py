@@ -22,6 +22,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.prompts import Case, cases, first_cases, of_families
+from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
 from tests.suites import is_night
 
@@ -52,9 +53,9 @@ def _button(pilot: Pilot, scene: TableScene, case: Case) -> ChoiceButton | None:
     until(pilot, lambda: not scene.aid.gains.is_busy)
     _open_bundles(pilot, scene, case)
     if scene.orders.button_of(case.choice) is None:
-        before = len(scene.session.commits)
+        before = scene.session.decisions
         pilot.click(_place(scene, case))
-        if len(scene.session.commits) > before:
+        if scene.session.decisions > before:
             return None
         _open_bundles(pilot, scene, case)
     button = scene.orders.button_of(case.choice)
@@ -122,13 +123,13 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if at is None:
         _click_button(pilot, scene, case)
         return
-    before = len(scene.session.commits)
+    before = scene.session.decisions
     if hold := _hold(scene, case.choice.actor):
         pilot.click(hold)
         at = _place(scene, case)  # the board shows where a piece that is taken may go
     pilot.click(at)
     others = [c for c in scene.company.choices if c.target == target]
-    if len(others) > 1 and len(scene.session.commits) == before:
+    if len(others) > 1 and scene.session.decisions == before:
         _click_button(pilot, scene, case)
 
 
@@ -140,9 +141,9 @@ def _drag(pilot: Pilot, scene: TableScene, case: Case) -> None:
     if hold is None or at is None or case.choice.target.kind != "space":
         _click_target(pilot, scene, case)
         return
-    before = len(scene.session.commits)
+    before = scene.session.decisions
     pilot.drag(hold, at)
-    if len(scene.session.commits) == before:
+    if scene.session.decisions == before:
         _click_button(pilot, scene, case)
 
 
@@ -280,11 +281,11 @@ def test_after_every_choice_the_table_asks_again(
 ) -> None:
     for case in tried:
         pilot, scene = _opened(quick, case)
-        before = len(scene.session.commits)
+        before = len(recorded(scene.session).commits)
         hand(pilot, scene, case)
-        if len(scene.session.commits) == before and _is_asked_once_more(scene, case):
+        if len(recorded(scene.session).commits) == before and _is_asked_once_more(scene, case):
             hand(pilot, scene, case)
-        made = scene.session.commits[before:]
+        made = recorded(scene.session).commits[before:]
         assert [each.command for each in made[:1]] == [case.choice.command], f"not made: {case}"
         assert _settles(pilot, scene), f"the table hangs after {case}"
 
@@ -335,7 +336,7 @@ def test_after_every_answer_of_a_bot_the_table_asks_again(
         Told.commands = [case.choice.command]
         pilot, scene = _opened(quick, case, "random")
         assert _settles(pilot, scene), f"the table hangs after {case} of a bot"
-        assert len(scene.session.commits) == case.commit + 2
+        assert len(recorded(scene.session).commits) == case.commit + 2
 
 
 @pytest.mark.sampled(1)

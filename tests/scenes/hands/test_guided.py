@@ -24,6 +24,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.registry import NIGHT_RAIDER, shelve
+from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
 from tests.suites import is_night
 
@@ -99,7 +100,8 @@ def settled(pilot: Pilot, table: TableScene) -> bool:
 
 
 def place_of(table: TableScene) -> tuple[int, int, bool]:
-    return guide_of(table).lesson.number, len(table.session.commits), table.session.is_over
+    game = table.session
+    return guide_of(table).lesson.number, len(recorded(game).commits), game.is_over
 
 
 def by_key(pilot: Pilot, table: TableScene) -> None:
@@ -335,7 +337,7 @@ def test_it_can_be_left_at_every_step(
             assert isinstance(left, TableScene)
             assert not isinstance(left.tutor, Guided)
             assert left.session.view(left.company.seat) == table.session.view(table.company.seat)
-            assert left.session.header.is_retaken == (len(table.session.commits) > 1)
+            assert left.session.header.is_retaken == (len(recorded(table.session).commits) > 1)
             left.session.close()
             assert Session.load(left.session.path, read_only=True).commits
     assert number > 3

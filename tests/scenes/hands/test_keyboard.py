@@ -14,6 +14,7 @@ from game.ui.widgets import Choice, TextEntry
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.conftest import played
+from tests.scenes.recorded import recorded
 
 
 def field_in_focus(pilot: Pilot) -> TextEntry:
@@ -82,7 +83,7 @@ def test_enter_on_the_shelf_after_a_crash_goes_on_with_the_game_under_way(
     pilot.key("enter")
     table = app.top
     assert isinstance(table, TableScene)
-    assert len(table.session.commits) == len(running.commits)
+    assert len(recorded(table.session).commits) == len(running.commits)
 
 
 def test_enter_on_a_shelf_without_a_game_opens_the_box(app: App, pilot: Pilot) -> None:

@@ -22,6 +22,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun
+from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
 
 
@@ -39,13 +40,13 @@ def _click_lit(pilot: Pilot, table: TableScene) -> None:
 def test_space_after_a_click_decides_nothing(app: App, pilot: Pilot, pause: float) -> None:
     table = _table(app)
     pilot.advance(0.5)
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     _click_lit(pilot, table)
-    assert len(table.session.commits) == commits + 1
+    assert table.session.decisions == decided + 1
     for _ in range(6):
         pilot.key("space")
         pilot.advance(pause)
-    assert len(table.session.commits) == commits + 1, "a click is one decision"
+    assert table.session.decisions == decided + 1, "a click is one decision"
 
 
 def test_space_begins_a_lesson_only_where_the_ring_has_shown_it(quick: App) -> None:
@@ -84,12 +85,12 @@ def test_after_a_click_no_cursor_shows_and_none_is_pressed(quick: App, key: str)
     pilot.advance(1.0)
     assert table.board.is_focused
     assert not table.board.shows_cursor
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key(key, times=4)
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == decided
     table.board.cursor = next(iter(table.board.lit))
     pilot.key(key)
-    assert len(table.session.commits) == commits, "nobody sees it"
+    assert table.session.decisions == decided, "nobody sees it"
 
 
 def test_enter_picks_the_cursor_that_the_arrows_have_shown(quick: App) -> None:
@@ -97,14 +98,14 @@ def test_enter_picks_the_cursor_that_the_arrows_have_shown(quick: App) -> None:
     pilot = Pilot(quick)
     pilot.advance(0.5)
     table.stage.set_focus(table.board, ring=False)
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key("right")
     assert table.board.shows_cursor
     table.board.cursor = next(iter(table.board.lit))
     pilot.key("space")
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == decided
     pilot.key("enter")
-    assert len(table.session.commits) == commits + 1
+    assert table.session.decisions == decided + 1
 
 
 def test_space_presses_no_button_of_a_table(quick: App) -> None:
@@ -113,9 +114,9 @@ def test_space_presses_no_button_of_a_table(quick: App) -> None:
     pilot.advance(0.5)
     for widget in table.stage.focusables():
         table.stage.set_focus(widget)
-        before = (len(table.session.commits), table.board.shows_pieces, len(quick.scenes))
+        before = (table.session.decisions, table.board.shows_pieces, len(quick.scenes))
         pilot.key("space")
-        assert before == (len(table.session.commits), table.board.shows_pieces, len(quick.scenes))
+        assert before == (table.session.decisions, table.board.shows_pieces, len(quick.scenes))
 
 
 def test_space_is_no_answer_where_another_key_skips(quick: App) -> None:
@@ -123,9 +124,9 @@ def test_space_is_no_answer_where_another_key_skips(quick: App) -> None:
     pilot = Pilot(quick)
     assert quick.kit.keys.change("table.skip", "z") == ""
     table.stage.set_focus(table.orders.choices.children[0])
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key("space")
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == decided
 
 
 def test_one_press_skips_all_that_the_machine_does(app: App, pilot: Pilot) -> None:
@@ -165,15 +166,15 @@ def test_a_number_struck_twice_counts_once(quick: App) -> None:
     table = _table(quick)
     pilot = Pilot(quick)
     pilot.advance(0.5)
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key("1")
     pilot.key("1")
     pilot.key("0")
-    assert len(table.session.commits) == commits + 1
+    assert table.session.decisions == decided + 1
     pilot.advance(2 * BOUNCE)
     assert table.company.prompt is not None
     pilot.key(table.orders.key_of(table.company.prompt.choices[-1].command))
-    assert len(table.session.commits) == commits + 2
+    assert table.session.decisions == decided + 2
 
 
 @pytest.mark.parametrize("pause", [0.0, 3.0])
@@ -190,14 +191,14 @@ def test_a_number_decides_nothing_that_is_out_of_sight(
     clip = far.clip_rect()
     assert clip is not None
     assert not far.rect.colliderect(clip), "the list is longer than there is room"
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key(far.hotkey)
     pilot.advance(pause)
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == decided
     assert far.is_focused
     assert clip.contains(far.rect)
     pilot.key(far.hotkey)
-    assert len(table.session.commits) == commits + 1
+    assert table.session.decisions == decided + 1
 
 
 @pytest.mark.parametrize("key", ["1", "0"])
@@ -213,16 +214,16 @@ def test_a_key_that_answers_decides_nothing_before_the_question_is_seen(key: str
     pilot.key("0")
     pilot.advance(BOUNCE + 0.1)
     assert table.player.is_playing
-    commits = len(table.session.commits)
+    decided = table.session.decisions
     pilot.key(key)
     assert not table.player.is_playing
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == decided
     pilot.advance(BOUNCE + 0.1)
     focus = pilot.focused
     assert isinstance(focus, ChoiceButton)
     assert focus.key_name(app.kit) == key
     pilot.key(key, times=2 if key == "0" else 1)  # escorts wait in reserve: the end asks once
-    assert table.session.commits[-1].command == focus.choice.command
+    assert recorded(table.session).commits[-1].command == focus.choice.command
     app.close()
 
 

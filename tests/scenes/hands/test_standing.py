@@ -21,6 +21,7 @@ from game.ui.boards.layers.meanings import ORDERED
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.atlantic import CONVOY, Cloth, reached
+from tests.scenes.recorded import recorded
 from tests.scenes.tonnage import sailed, screened
 from tests.scenes.waiting import until
 from tests.standing import decide
@@ -45,11 +46,11 @@ def _labels(table: TableScene) -> list[str]:
 
 def test_an_order_decides_turn_after_turn_and_says_why_it_ends(quick: App) -> None:
     pilot, table = Pilot(quick), _opened(quick, screened())
-    before = len(table.session.commits)
+    before = table.session.decisions
     pilot.click(ORDER)
     assert table.company.standing.at_work
     until(pilot, lambda: _is_asked(table))
-    assert len(table.session.commits) >= before + 2, "orders and screen of a turn, in one press"
+    assert table.session.decisions >= before + 2, "orders and screen of a turn, in one press"
     assert not table.company.standing.of("commander")
     assert any("Carry on, until now. " in text for text in pilot.texts())
 
@@ -62,9 +63,9 @@ def test_its_key_gives_it_and_drops_it(app: App, pilot: Pilot) -> None:
     pilot.advance(0.1)
     pilot.key("w")
     assert not table.company.standing.of("commander")
-    before = len(table.session.commits)
+    before = table.session.decisions
     until(pilot, lambda: _is_asked(table))
-    assert len(table.session.commits) == before, "only what was under way was shown"
+    assert table.session.decisions == before, "only what was under way was shown"
 
 
 def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
@@ -75,11 +76,11 @@ def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
     pilot.key("w")
     until(pilot, lambda: _is_asked(table), 1 / 60)
     assert _labels(table), "an order may be given here"
-    before = len(table.session.commits)
+    before = table.session.decisions
     pilot.key("w")
     pilot.advance(0.1)
     assert _is_asked(table)
-    assert len(table.session.commits) == before
+    assert table.session.decisions == before
     pilot.advance(LATE)
     pilot.key("w")
     assert table.company.standing.of("commander")
@@ -87,13 +88,13 @@ def test_its_key_gives_nothing_just_after_what_it_would_have_stopped(
 
 def test_dropped_at_once_it_decides_nothing(quick: App) -> None:
     table = _opened(quick, screened())
-    company, before = table.company, len(table.session.commits)
+    company, before = table.company, table.session.decisions
     assert company.prompt is not None
     company.give_standing(company.standing.open_at(company.prompt)[0])
     company.drop_standing(company.standing.of(company.seat)[0])
     for _ in range(3):
         quick.step(0.1)
-    assert len(table.session.commits) == before
+    assert table.session.decisions == before
     assert _is_asked(table)
 
 
@@ -345,7 +346,7 @@ def test_escorts_that_are_put_elsewhere_say_so_until_the_screen_stands(quick: Ap
 def test_picked_escorts_go_to_a_place_by_one_click(quick: App) -> None:
     table, pilot = _opened(quick, sailed("Placement")), Pilot(quick)
     until(pilot, lambda: _is_asked(table))
-    session, group = table.session, table.board.group
+    session, group = recorded(table.session), table.board.group
     picked = [name for name in sorted(group.open) if "port" in table.board.movable[name]][:3]
     group.picked = frozenset(picked)
     assert table.pointing.pick("space", "port")
@@ -366,7 +367,7 @@ def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(
     x, y = table.board.lens(piece.board).to_screen((piece.x, piece.y))
     start = round(x), round(y)
     places = {each.target.id: table.board.screen_rect(each.target.id).center for each in steams}
-    speed = table.session.state.ships[name].speed
+    speed = recorded(table.session).state.ships[name].speed
     to = next(each.target.id for each in steams if each.command.moves == str(speed))  # type: ignore[attr-defined]
     pygame.key.set_mods(0)
     with monkeypatch.context() as full:
@@ -375,7 +376,7 @@ def test_an_escort_dropped_with_shift_held_moves_sweeps_and_ends(
     assert not table.company.standing.of("escort"), "what did not happen ends nothing"
     pilot.drag(start, places[to], mods=pygame.KMOD_LSHIFT)
     until(pilot, lambda: _is_asked(table))
-    assert name in table.session.state.moved
+    assert name in recorded(table.session).state.moved
     assert table.company.prompt is not None
     assert table.company.prompt.kind == "Escorting", "the next escort is asked"
 

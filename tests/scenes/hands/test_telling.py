@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.contract.words import LOSS
 from game.scenes.routes import scene_of
 from game.scenes.table.cues.telling import is_loss
@@ -41,7 +41,7 @@ def decide(table: TableScene) -> None:
     """As the captain would, at the screen."""
     prompt = table.company.prompt
     assert prompt is not None
-    captain = make_bot(table.session.title, "captain", seed_of(table.session, prompt.seat))
+    captain = make_bot(table.session.title, "captain", table.session.bot_seed(prompt.seat))
     table.submit(captain.choose(table.session.view(prompt.seat), prompt))
 
 
@@ -91,12 +91,12 @@ def test_a_loss_is_a_line_that_leads_to_the_log_until_the_next_decision(
     played_to(pilot, table, 1)
     [line, *_] = table.telling.losses()
     assert pilot.sees(line.label)
-    commits = len(table.session.commits)
+    made = table.session.decisions
     pilot.click(line.label)
     pointed = table.log.pointed
     assert pointed is not None
     assert (pointed.line.kind, pointed.line.text) == (LOSS, line.label)
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == made
     again = scene_of(table.session)
     assert isinstance(again, TableScene)
     app.push(again)
@@ -134,11 +134,11 @@ def test_the_machine_thinks_on_while_what_it_did_is_shown(app: App, pilot: Pilot
     ahead = 0
     for _ in range(12):
         until(pilot, lambda: is_asked(table), 0.2)
-        commits = len(table.session.commits)
+        made = table.session.decisions
         decide(table)
         while not is_asked(table):
             pilot.advance(0.05)
-            ahead += table.player.is_playing and len(table.session.commits) > commits + 1
+            ahead += table.player.is_playing and table.session.decisions > made + 1
         assert table.position == len(table.story) == table.player.goal
     assert ahead
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.scenes.page.frame import SETTLE
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import show_table
@@ -198,7 +198,7 @@ def test_the_toy_ends_in_a_plain_moment_told_to_its_seat(quick, night_raider):
     session = Session.new("night_raider", "duel", seed=1)
     while not session.is_over:
         prompt = session.prompts()[0]
-        bot = make_bot(session.title, "captain", seed_of(session, prompt.seat))
+        bot = make_bot(session.title, "captain", session.bot_seed(prompt.seat))
         session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt))
     result = session.result()
     moment = told(session)

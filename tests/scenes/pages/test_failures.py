@@ -22,6 +22,7 @@ from game.titles import load_title
 from game.titles.unterseeboot.model.frames import Departure, Maneuver
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.recorded import recorded
 
 SENTENCE = "Unterseeboot: a rule failed at this decision (ZeroDivisionError); the game is as it was"
 
@@ -46,7 +47,8 @@ def test_a_rule_that_fails_leaves_the_game_and_a_report_that_opens_there(
     app: App, pilot: Pilot, home: Path, request: pytest.FixtureRequest, decisions: int
 ) -> None:
     table = table_at_a_maneuver(app, decisions)
-    session, before = table.session, table.session.state.copy()
+    session = recorded(table.session)
+    before = session.state.copy()
     assert session.path is not None
     size = session.path.stat().st_size
     request.getfixturevalue("_broken_maneuver")
@@ -62,7 +64,7 @@ def test_a_rule_that_fails_leaves_the_game_and_a_report_that_opens_there(
     again = app.top
     assert isinstance(again, TableScene)
     assert again.session.path != session.path
-    assert (again.session.state, again.session.header) == (before, session.header)
+    assert (recorded(again.session).state, again.session.header) == (before, session.header)
 
 
 def table_at_a_maneuver(app: App, decisions: int) -> TableScene:
@@ -70,7 +72,7 @@ def table_at_a_maneuver(app: App, decisions: int) -> TableScene:
     assert start_game(app, StartRequest("unterseeboot", seed=4))
     table = app.top
     assert isinstance(table, TableScene)
-    session = table.session
+    session = recorded(table.session)
     captain = session.title.bots.players["captain"](0)
     while len(session.commits) <= decisions or not session.prompts()[0].rule.startswith("U-MAN"):
         command = captain.choose(session.view("captain"), session.prompts()[0])

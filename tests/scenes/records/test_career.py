@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.contract.careers import Career
 from game.core.ending import Fate, Result
 from game.core.rules import OptionValue
@@ -200,7 +200,7 @@ def test_the_result_and_the_report_say_how_each_side_fared(app, pilot, monkeypat
     game = Session.new("night_raider", "duel", seed=1)
     while not game.is_over:
         prompt = game.prompts()[0]
-        bot = make_bot(game.title, "captain", seed_of(game, prompt.seat))
+        bot = make_bot(game.title, "captain", game.bot_seed(prompt.seat))
         game.submit(prompt.seat, bot.choose(game.view(prompt.seat), prompt))
     fates = fates_of(game.title, game.result())
     assert [side for side, _ in fates] == ["Hunters", "Raider"]

@@ -11,6 +11,7 @@ from game.titles import load_title
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.conftest import played
+from tests.scenes.recorded import recorded
 
 
 def given_up(convoy: str, pack: str, scenario: str = "small") -> Session:
@@ -21,7 +22,7 @@ def given_up(convoy: str, pack: str, scenario: str = "small") -> Session:
 
 
 def table(app: App) -> Session:
-    return next(scene.session for scene in app.scenes if isinstance(scene, TableScene))
+    return next(recorded(scene.session) for scene in app.scenes if isinstance(scene, TableScene))
 
 
 def test_the_same_game_begins_from_the_other_side(app: App, pilot: Pilot) -> None:

@@ -40,14 +40,14 @@ def field(pilot: Pilot) -> TextEntry:
 @pytest.mark.parametrize("press", ["key", "hold"])
 def test_a_note_is_written_and_read_again_at_the_table(quick: App, press: str) -> None:
     pilot, table = at_the_table(quick)
-    commits = len(table.session.commits)
+    made = table.session.decisions
     getattr(pilot, press)("n")
     assert field(pilot).value == ""
     pilot.type(WORDS)
     assert field(pilot).value == WORDS, "no letter of it is a shortcut"
     pilot.key("enter")
     assert quick.top is table
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == made
     pilot.click("Private note")
     assert field(pilot).value == WORDS
 

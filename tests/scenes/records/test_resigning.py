@@ -15,6 +15,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, sit_down
 from tests.scenes.conftest import played
+from tests.scenes.recorded import recorded
 
 
 def at_the_table(app: App) -> tuple[Pilot, TableScene]:
@@ -54,7 +55,7 @@ def test_a_sentence_is_asked_for_and_told_last(quick: App) -> None:
 
 def test_playing_on_changes_nothing(quick: App) -> None:
     pilot, table = at_the_table(quick)
-    lines = len(table.session.entries)
+    lines = len(recorded(table.session).entries)
     for answer in ("escape", "play on"):
         ask(pilot)
         if answer == "escape":
@@ -62,7 +63,7 @@ def test_playing_on_changes_nothing(quick: App) -> None:
         else:
             pilot.click("Play on")
         assert quick.top is table
-        assert len(table.session.entries) == lines
+        assert len(recorded(table.session).entries) == lines
 
 
 def test_a_game_given_up_is_watched_to_its_last_line_and_listed(quick: App) -> None:

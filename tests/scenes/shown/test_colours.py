@@ -16,7 +16,7 @@ from game.scenes.table.frame.phases import PhaseStrip
 from game.scenes.table.instruments.instruments import GaugeRow
 from game.scenes.table.log.card import draw_row
 from game.scenes.titles.instruments import Gauge
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.tables.boards import load_board
 from game.titles import load_title
 from game.titles.unterseeboot.model.events import TorpedoRan

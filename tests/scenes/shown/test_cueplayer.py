@@ -9,7 +9,7 @@ from game.contract.words import LOSS, LogLine
 from game.core.records import Event
 from game.scenes.table.cues.cueplayer import MOST_TOGETHER, CuePlayer
 from game.scenes.table.cues.telling import is_loss
-from game.session.story.replay import Beat
+from game.session.play.story import Beat
 from game.ui.boards import Piece
 from game.ui.settings import Animation, Settings
 

@@ -10,7 +10,8 @@ from game.scenes.titles import looks_of
 from game.scenes.titles.effects import PAUSE, Effect, Motion
 from game.session.logbook.saves import list_examples
 from game.session.play.session import Session
-from game.session.story.replay import Beat, story_of
+from game.session.play.story import Beat
+from game.session.story.replay import story_of
 from game.titles import title_ids
 from game.ui.boards import Camera, Piece
 from game.ui.settings import Settings

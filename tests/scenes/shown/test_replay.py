@@ -12,6 +12,7 @@ from game.scenes.table.table import TableScene
 from game.session.logbook.saves import delete_save, list_examples, rename_save
 from game.session.logbook.transfer import export_save
 from game.session.play.session import Session
+from game.session.play.story import FoldedStory
 from game.session.record.notes import load_notes, notes_path
 from game.titles import title_ids
 from game.titles.tonnage_war.model.events import PhaseBegan
@@ -69,6 +70,7 @@ def test_each_position_shows_that_moment(pilot: Pilot) -> None:
     """Every view equals the one found by applying the events from the start."""
     scene = replay(pilot)
     state = scene.session.title.rules.empty()
+    assert isinstance(scene.story, FoldedStory)
     for position, beat in enumerate(scene.story.beats, 1):
         scene.session.title.rules.apply[type(beat.event)](state, beat.event)
         state.flow = scene.story.state_at(position).flow

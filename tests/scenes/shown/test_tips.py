@@ -23,7 +23,8 @@ from game.scenes.titles.instruments import (
 )
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
 from game.session.play.session import Session
-from game.session.story.replay import Beat, story_of
+from game.session.play.story import Beat
+from game.session.story.replay import story_of
 from game.tables.loader import load_rules
 from game.titles import load_title, title_ids
 from game.titles.submarine.model.events import SonarHomed

@@ -16,6 +16,7 @@ from tests.night_raider import records as r
 from tests.night_raider import sea
 from tests.scenes.company import DUEL, answer, begun, hand_over, leaks, sit_down
 from tests.scenes.conftest import reckoned
+from tests.scenes.recorded import recorded
 
 pytestmark = pytest.mark.usefixtures("night_raider")
 
@@ -36,7 +37,7 @@ def test_a_family_is_set_by_the_keyboard_and_barred_while_it_is_no_order(quick: 
     assert pilot.sees("The buoy must lie farther from the west edge than it hears.")
     pilot.key("1")
     pilot.click(card.give)
-    assert len(table.session.commits) == 1
+    assert len(recorded(table.session).commits) == 1
     table.stage.set_focus(card.sliders["x"])
     pilot.key("end")
     pilot.key("escape")
@@ -44,7 +45,7 @@ def test_a_family_is_set_by_the_keyboard_and_barred_while_it_is_no_order(quick: 
     (card,) = table.orders.cards
     assert card.numbers["x"] == 500, "the pause has forgotten what was set"
     pilot.click(card.give)
-    assert table.session.commits[1].command == r.LayBuoy(500, 228, 270)
+    assert recorded(table.session).commits[1].command == r.LayBuoy(500, 228, 270)
 
 
 def test_a_family_is_put_and_turned_by_hand(quick: App) -> None:
@@ -66,7 +67,7 @@ def test_a_family_is_put_and_turned_by_hand(quick: App) -> None:
     assert table.board.grips[0].reason
     pilot.drag(on_screen(card.numbers["x"], card.numbers["y"]), on_screen(400, 120))
     pilot.key("enter")
-    command = table.session.commits[1].command
+    command = recorded(table.session).commits[1].command
     assert isinstance(command, r.LayBuoy)
     assert abs(command.x - 400) <= 2
     assert not table.board.grips
@@ -82,7 +83,7 @@ def test_a_space_that_a_family_admits_is_lit_where_it_is_looked_at_and_picked(qu
     assert not table.board.attention.barred
     assert pilot.sees("Lay the buoy at 400, 350 heading 45")
     pilot.click(table.board.screen_rect("G5").center)
-    assert table.session.commits[1].command == r.LayBuoy(*sea.centre("G5"), 45)
+    assert recorded(table.session).commits[1].command == r.LayBuoy(*sea.centre("G5"), 45)
 
 
 def test_a_space_that_a_family_does_not_admit_is_barred_with_the_reason(quick: App) -> None:
@@ -94,7 +95,7 @@ def test_a_space_that_a_family_does_not_admit_is_barred_with_the_reason(quick: A
     assert table.board.attention.barred == "B2"
     assert pilot.sees("The buoy must lie farther from the west edge than it hears.")
     pilot.click(middle)
-    assert len(table.session.commits) == 1
+    assert len(recorded(table.session).commits) == 1
 
 
 def test_a_space_of_a_family_is_picked_by_the_cursor(quick: App) -> None:
@@ -106,7 +107,7 @@ def test_a_space_of_a_family_is_picked_by_the_cursor(quick: App) -> None:
     pilot.key("right")
     assert table.board.cursor == "G4"
     pilot.key("enter")
-    assert table.session.commits[1].command == r.LayBuoy(*sea.centre("G4"), 270)
+    assert recorded(table.session).commits[1].command == r.LayBuoy(*sea.centre("G4"), 270)
 
 
 def test_what_is_asked_next_comes_into_sight_where_none_of_it_is(quick: App) -> None:

@@ -12,10 +12,12 @@ from game.core.eyes import ALL_EYES
 from game.core.records import Event
 from game.scenes.table.log.folds import Folding, told_together
 from game.session.play.session import Session
-from game.session.story.replay import Beat, story_of
+from game.session.play.story import Beat
+from game.session.story.replay import story_of
 from game.titles import title_ids
 from game.ui.window import App
 from tests.scenes.hands.test_guided import begun, by_key, settled
+from tests.scenes.recorded import recorded
 
 
 def _beat(who: str, said: str, commit: int = 1, **more: Any) -> Beat:
@@ -86,7 +88,7 @@ def test_a_roll_is_never_told_with_another() -> None:
 
 def test_at_the_table_a_convoy_sails_in_one_line_which_any_of_it_finds(quick: App) -> None:
     pilot, table = begun(quick, "atlantic_1942")
-    while len(table.session.commits) < 9:
+    while len(recorded(table.session).commits) < 9:
         by_key(pilot, table)
         settled(pilot, table)
     texts = [beat.line.text for beat in table.log.list.items]

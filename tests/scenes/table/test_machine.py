@@ -24,6 +24,7 @@ from game.titles.unterseeboot.model import commands as c
 from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.recorded import recorded
 
 
 class Puppet:
@@ -93,7 +94,7 @@ FAILURES = [BotFailed("The ace could not decide."), c.CloseLogBook()]
 def test_a_bot_that_fails_once_is_asked_again(quick: App, failure: Command | Exception) -> None:
     Puppet.acts = [failure, c.Move("surface-1")]
     _, scene = table_of(quick, "ace")
-    assert scene.session.commits[-1].command == c.Move("surface-1")
+    assert recorded(scene.session).commits[-1].command == c.Move("surface-1")
 
 
 @pytest.mark.parametrize("failure", FAILURES, ids=["none", "illegal"])
@@ -115,7 +116,7 @@ def test_the_player_decides_once_for_a_bot_that_failed(quick: App) -> None:
     pilot, scene = table_of(quick, "ace")
     pilot.click("Decide it yourself")
     pilot.key("1")
-    assert len(scene.session.commits) == 2
+    assert len(recorded(scene.session).commits) == 2
     assert Puppet.asked[-1].kind == "ace"
     assert pilot.sees("The ace is thinking.")
 
@@ -150,11 +151,11 @@ def test_a_bot_waits_under_the_pause_and_then_plays_on(quick: App) -> None:
     pilot.key("escape")
     Puppet.acts = [c.Move("surface-1")]
     pilot.advance(1.0)
-    assert len(scene.session.commits) == 1
+    assert len(recorded(scene.session).commits) == 1
     assert not any(each.is_animating for each in quick.scenes)
     pilot.key("escape")
     pilot.advance(0.1)
-    assert len(scene.session.commits) == 2
+    assert len(recorded(scene.session).commits) == 2
     assert len(Puppet.asked) == 2, "the pause made it think again"
 
 
@@ -340,12 +341,12 @@ def test_a_number_during_a_showing_ends_it_and_points_at_the_choice() -> None:
     assert scene.player.is_playing
     pilot.key("2")
     assert not scene.player.is_playing
-    assert len(scene.session.commits) == 2
+    assert len(recorded(scene.session).commits) == 2
     focus = pilot.focused
     assert isinstance(focus, ChoiceButton)
     assert scene.company.prompt is not None
     assert focus.choice == scene.company.prompt.choices[1]
     assert isinstance(scene.aid.card.content, OddsOf), "the odds wait for another event"
     pilot.key("enter")
-    assert scene.session.commits[-1].command == focus.choice.command
+    assert recorded(scene.session).commits[-1].command == focus.choice.command
     app.close()

@@ -25,6 +25,7 @@ from game.ui.window import App
 from tests.hands import Hands
 from tests.pilot import Pilot
 from tests.scenes.company import begun, leaks
+from tests.scenes.recorded import recorded
 
 MOST_DICE, MOST_DECISIONS = 12, 400
 
@@ -47,7 +48,7 @@ def _faces(scene: TableScene) -> list[FaceButton]:
 
 def test_a_die_is_asked_for_with_what_it_is_for(quick: App) -> None:
     pilot, scene = _identifying(quick)
-    before = len(scene.session.commits)
+    before = len(recorded(scene.session).commits)
     pilot.key("1")
     assert pilot.sees("Target identification, the contact at ")
     assert pilot.sees("Throw a D6 and click the face")
@@ -56,14 +57,14 @@ def test_a_die_is_asked_for_with_what_it_is_for(quick: App) -> None:
     assert pilot.sees("A ship of 5,000 tons.")
     assert pilot.sees("Aircraft search, stays unseen.")
     assert pilot.sees("Needs 4+.")
-    assert len(scene.session.commits) == before
+    assert len(recorded(scene.session).commits) == before
     pilot.click(_faces(scene)[5])
     assert pilot.sees("The dice have fallen.")
     pilot.key("enter")
-    commit = scene.session.commits[-1]
+    commit = recorded(scene.session).commits[-1]
     assert (commit.seq, commit.dice, commit.thrown) == (before, ((6, 5), (6, 6)), (0, 1))
     assert scene.company.prompt is not None
-    assert first_difference(scene.session) == ""
+    assert first_difference(recorded(scene.session)) == ""
 
 
 def test_a_number_of_two_digits_is_typed_and_given_with_enter(quick: App) -> None:
@@ -146,8 +147,8 @@ def test_the_program_rolls_one_or_all_of_them(quick: App, tmp_path: Path) -> Non
         if scene.dice.throw is not None:
             pilot.key("r")
     assert scene.dice.throw is None, "nothing is left to be confirmed"
-    assert scene.session.commits[-1].thrown == (0,)
-    assert first_difference(scene.session) == ""
+    assert recorded(scene.session).commits[-1].thrown == (0,)
+    assert first_difference(recorded(scene.session)) == ""
 
 
 def test_the_switch_in_the_pause_rolls_what_is_asked_for(quick: App, tmp_path: Path) -> None:
@@ -160,7 +161,7 @@ def test_the_switch_in_the_pause_rolls_what_is_asked_for(quick: App, tmp_path: P
     pilot.advance(0.1)
     assert scene.dice.throw is None
     assert not scene.session.own_dice
-    assert scene.session.commits[-1].thrown == ()
+    assert recorded(scene.session).commits[-1].thrown == ()
     pilot.key("escape")
     pilot.click("I roll my own")
     assert scene.session.own_dice
@@ -168,7 +169,7 @@ def test_the_switch_in_the_pause_rolls_what_is_asked_for(quick: App, tmp_path: P
 
 def test_the_game_left_in_the_middle_asks_again(quick: App, tmp_path: Path) -> None:
     pilot, scene = _identifying(quick, tmp_path / "a.wagame")
-    commits = list(scene.session.commits)
+    commits = list(recorded(scene.session).commits)
     pilot.key("1")
     pilot.key("6")
     quick.scenes.remove(scene)
@@ -319,7 +320,7 @@ def test_the_dice_of_the_machines_turn_are_thrown_by_the_person(
         pilot.advance(0.05)
     assert scene.session.is_over
     assert asked
-    assert first_difference(scene.session) == ""
+    assert first_difference(recorded(scene.session)) == ""
 
 
 @pytest.mark.sampled(1)
@@ -347,4 +348,4 @@ def test_random_hands_at_the_dice_break_nothing(
         if quick.top is scene and scene.dice.throw is not None and not scene.player.is_playing:
             assert _faces(scene) or pilot.sees("So they fell"), pilot.texts()
     assert asked
-    assert first_difference(scene.session) == ""
+    assert first_difference(recorded(scene.session)) == ""

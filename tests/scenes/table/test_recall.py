@@ -90,21 +90,21 @@ def test_it_is_put_away_and_nothing_else_happens(
     quick: App, close: Callable[[Pilot, TableScene], None]
 ) -> None:
     pilot, table = taken_up(quick)
-    commits = len(table.session.commits)
+    made = table.session.decisions
     close(pilot, table)
     assert table.company.recall.told is None
     assert not pilot.sees("Where you left it")
     assert quick.top is table
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == made
     pilot.key("escape")
     assert isinstance(quick.top, PauseScene)
 
 
 def test_a_number_still_chooses_and_the_card_is_gone(quick: App) -> None:
     pilot, table = taken_up(quick)
-    commits = len(table.session.commits)
+    made = table.session.decisions
     pilot.key("1")
-    assert len(table.session.commits) == commits + 1
+    assert table.session.decisions == made + 1
     assert table.company.recall.told is None
 
 

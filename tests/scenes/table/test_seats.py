@@ -17,13 +17,14 @@ from game.scenes.table.replay.replay import ReplayScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.scenes.table.seats.machine import MOST_ASKS
 from game.session.logbook.saves import list_saves, new_path
-from game.session.play.position import STILL_SECRET
+from game.session.play.game import STILL_SECRET, Game
 from game.session.play.session import Session
 from game.session.record.lines import Commit
 from game.ui.widgets import Button
 from game.ui.window import App
 from tests.night_raider import records as r
 from tests.scenes.company import DUEL, answer, begun, hand_over, laid, leaks, sit_down
+from tests.scenes.recorded import recorded
 from tests.scenes.table.test_machine import Puppet
 from tests.scenes.waiting import until
 
@@ -161,8 +162,8 @@ def test_the_player_meets_the_machine_and_never_a_curtain(quick: App) -> None:
     assert _of(table.session, "raider")[0].why
 
 
-def _of(session: Session, seat: str) -> list[Commit]:
-    return [commit for commit in session.commits if commit.seat == seat]
+def _of(game: Game, seat: str) -> list[Commit]:
+    return [commit for commit in recorded(game).commits if commit.seat == seat]
 
 
 @pytest.mark.parametrize(
@@ -173,8 +174,8 @@ def test_the_machines_reason_is_told_to_those_who_know_what_it_knows(
 ) -> None:
     quick.settings.animation = "slow"
     pilot, table = begun(quick, {"north": "captain", "raider": raider})
-    until(pilot, lambda: len(table.session.commits) > 1)
-    assert table.session.commits[1].why == "It covers the middle."
+    until(pilot, lambda: len(recorded(table.session).commits) > 1)
+    assert recorded(table.session).commits[1].why == "It covers the middle."
     assert pilot.sees("It covers the middle.") == is_told
 
 
@@ -184,7 +185,7 @@ def test_two_people_and_a_machine_each_in_turn(quick: App) -> None:
     sit_down(pilot, "North")
     pilot.click("Lay the buoy at")
     until(pilot, lambda: table.company.prompt is not None)
-    assert [commit.seat for commit in table.session.commits[1:]] == ["north", "raider"]
+    assert [commit.seat for commit in recorded(table.session).commits[1:]] == ["north", "raider"]
     assert table.company.seat == "north", "bots answer first, and the screen stays where it is"
     assert not leaks(pilot, table.session, "north")
     answer(pilot, "1")
@@ -284,13 +285,13 @@ def test_a_failure_at_the_table_shows_nobodys_secrets(quick: App) -> None:
     hand_over(pilot, "Raider")
 
     def fail(seconds: float) -> bool:
-        raise RuntimeError(f"at {table.session.state.ships}")
+        raise RuntimeError(f"at {recorded(table.session).state.ships}")
 
     table.update = fail  # type: ignore[method-assign]
     pilot.advance(0.1)
     assert isinstance(quick.top, CrashScene)
     assert not leaks(pilot, table.session, ONLOOKER)
-    assert not any(table.session.state.ships["raider"] in text for text in pilot.texts())
+    assert not any(recorded(table.session).state.ships["raider"] in text for text in pilot.texts())
 
 
 def test_what_was_said_and_searched_for_is_gone_with_the_one_who_left(quick: App) -> None:
@@ -315,7 +316,7 @@ def test_what_was_said_and_searched_for_is_gone_with_the_one_who_left(quick: App
 def test_at_the_curtain_no_second_game_unmasks_the_first(quick: App) -> None:
     pilot, table = begun(quick, DUEL)
     assert isinstance(quick.top, CurtainScene)
-    table.session.move_to(new_path(table.session.title, table.session.options))
+    recorded(table.session).move_to(new_path(table.session.title, table.session.options))
     (row,) = list_saves()
     quick.push(ReplayScene(Session.load(row.path, read_only=True)))
     pilot.key("c")

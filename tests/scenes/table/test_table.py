@@ -21,6 +21,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.conftest import reckoned
+from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
 
 
@@ -70,7 +71,7 @@ def test_a_click_elsewhere_says_why_not(quick: App, space: str, case: str) -> No
     x, _ = middle_of(scene, space)
     pilot.click((x, scene.board.screen_rect(space).bottom - 12))
     assert pilot.sees(f"({case})")
-    assert len(scene.session.commits) == 1
+    assert len(recorded(scene.session).commits) == 1
 
 
 def test_a_click_on_the_boat_speaks_of_the_boat_not_of_its_space(quick: App) -> None:
@@ -99,7 +100,7 @@ def test_a_choice_without_dice_shows_what_is_certain(quick: App) -> None:
     pilot.move(middle_of(scene, "periscope-1"))
     reckoned(pilot, scene)
     assert pilot.sees("100 % 1 Nothing happens")
-    scene.session.state.main = scene.session.state.auxiliary = 0
+    recorded(scene.session).state.main = recorded(scene.session).state.auxiliary = 0
     pilot.move(middle_of(scene, "surface-2"))
     pilot.move(middle_of(scene, "periscope-1"))
     reckoned(pilot, scene)
@@ -109,7 +110,7 @@ def test_a_choice_without_dice_shows_what_is_certain(quick: App) -> None:
 def test_a_move_without_dice_is_taken_back_and_made_again(quick: App) -> None:
     pilot, scene = table_of(quick)
     pilot.key("1")
-    assert len(scene.session.commits) == 2
+    assert len(recorded(scene.session).commits) == 2
     pilot.key("ctrl+z")
     assert scene.session.view("captain").space == "surface-0"
     pilot.key("ctrl+y")
@@ -153,11 +154,11 @@ def test_a_skip_too_many_answers_nothing() -> None:
     assert not scene.player.is_playing
     barred = next(iter(scene.board.barred))
     scene.board.cursor = barred
-    made = len(scene.session.commits)
+    made = scene.session.decisions
     pilot.advance(LATE / 2)
     pilot.key("enter")
     assert not app.toasts.shown
-    assert len(scene.session.commits) == made
+    assert scene.session.decisions == made
     pilot.advance(LATE)
     pilot.key("space")
     assert not app.toasts.shown, "Space has nothing to skip"
@@ -172,8 +173,8 @@ def test_a_skip_too_many_answers_nothing() -> None:
 
 def test_the_machine_plays_from_its_own_process(quick: App) -> None:
     pilot, scene = table_of(quick, seats={"captain": "captain"})
-    until(pilot, lambda: len(scene.session.commits) > 5, frame=0.03)
-    assert scene.session.commits[1].why
+    until(pilot, lambda: len(recorded(scene.session).commits) > 5, frame=0.03)
+    assert recorded(scene.session).commits[1].why
 
 
 def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home: Path) -> None:
@@ -194,13 +195,13 @@ def test_a_patrol_by_keyboard_alone_from_the_shelf_to_the_medal(quick: App, home
         prompt = table.company.prompt
         assert prompt is not None
         command = bot.choose(table.session.view("captain"), prompt)
-        before, key = len(table.session.commits), table.orders.key_of(command)
+        before, key = table.session.decisions, table.orders.key_of(command)
         for _ in ("brought into sight", "carried out"):
-            if len(table.session.commits) == before:
+            if table.session.decisions == before:
                 pilot.advance(2 * BOUNCE)
                 pilot.key(key)
                 pilot.advance(0.02)
-        assert len(table.session.commits) > before
+        assert table.session.decisions > before
     pilot.advance(1.0)
     assert isinstance(quick.top, ResultScene)
     (row,) = list_saves(home / "saves")
@@ -220,7 +221,7 @@ def test_a_running_game_is_replayed_and_then_played_on(quick: App, tmp_path: Pat
     assert quick.top is scene
     pilot.advance(2 * BOUNCE)
     pilot.key("1")
-    assert len(scene.session.commits) == 3
+    assert len(recorded(scene.session).commits) == 3
     scene.session.close()
     assert len(Session.load(tmp_path / "running.wagame").commits) == 3
 

@@ -9,6 +9,7 @@ from game.ui.window import App
 from tests.night_raider import records as r
 from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, sit_down
+from tests.scenes.recorded import recorded
 
 pytestmark = pytest.mark.usefixtures("night_raider")
 
@@ -32,7 +33,7 @@ def test_a_written_order_is_given_with_enter(quick: App) -> None:
     pilot.type(wanted.to.lower())
     pilot.key("enter")
     pilot.advance(0.1)
-    given = [c.command for c in table.session.commits if isinstance(c.command, r.Plot)]
+    given = [c.command for c in recorded(table.session).commits if isinstance(c.command, r.Plot)]
     assert wanted in given
     assert pilot.focused is None, "the line was taken: other keys mean what they say"
 
@@ -51,7 +52,7 @@ def test_escape_leaves_the_line_before_it_pauses(quick: App) -> None:
 
 def test_what_cannot_be_ordered_is_told_and_stays(quick: App) -> None:
     pilot, table = _plotting(quick)
-    commits = len(table.session.commits)
+    made = table.session.decisions
     pilot.click(table.orders.writing.entry)
     pilot.type("zz9")
     pilot.key("enter")
@@ -59,7 +60,7 @@ def test_what_cannot_be_ordered_is_told_and_stays(quick: App) -> None:
     seen = table.orders.writing.reason.clip_rect()
     assert seen is not None
     assert seen.contains(table.orders.writing.reason.rect), "it is scrolled into sight"
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == made
     assert table.orders.writing.entry.value == "zz9"
 
 

@@ -5,12 +5,14 @@ from collections.abc import Sequence
 import pytest
 
 from game.core.records import Command
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT
 from game.ui.window import App
 from tests.scenes.company import laid
 from tests.scenes.hands.listening import Listener
+from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
 from tests.titles.submarine.patterns import CHARGES, dropped, set_one_by_one
 
@@ -26,8 +28,8 @@ def asked() -> Session:
     return game
 
 
-def made(game: Session) -> Sequence[Command | None]:
-    return [commit.command for commit in game.commits[FIRST : FIRST + len(CHARGES)]]
+def made(game: Game) -> Sequence[Command | None]:
+    return [commit.command for commit in recorded(game).commits[FIRST : FIRST + len(CHARGES)]]
 
 
 @pytest.mark.parametrize("is_by_key", [False, True])
@@ -42,9 +44,9 @@ def test_one_press_sets_the_rest_of_a_pattern_as_the_first(quick: App, is_by_key
         pilot.key("w")
     else:
         pilot.click(ORDER)
-    until(pilot, lambda: len(table.session.commits) >= FIRST + len(CHARGES))
+    until(pilot, lambda: len(recorded(table.session).commits) >= FIRST + len(CHARGES))
     assert made(table.session) == [c.Explode(name, 150) for name in CHARGES]
-    state = table.session.state_at(FIRST + len(CHARGES) - 1)
+    state = recorded(table.session).state_at(FIRST + len(CHARGES) - 1)
     assert state == set_one_by_one(150).state
 
 
@@ -68,6 +70,6 @@ def test_it_is_said_with_its_key_and_what_it_did_is_not_taken_back(quick: App) -
     pilot.advance(1.0)
     assert f"{ORDER}, key W" in listener.listen()
     pilot.key("w")
-    until(pilot, lambda: len(table.session.commits) >= FIRST + len(CHARGES))
+    until(pilot, lambda: len(recorded(table.session).commits) >= FIRST + len(CHARGES))
     pilot.advance(1.0)
     assert table.takeback.undo_button.reason, "the dice have spoken"

@@ -7,6 +7,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.state import ESCORT, SONAR
 from game.ui.window import App
 from tests.scenes.company import laid
+from tests.scenes.recorded import recorded
 
 HUNT = {"clock": True, "hidden": True, "sonar": True, "ahead_thrown": True, "attacks": True}
 
@@ -28,7 +29,7 @@ def test_one_click_on_a_boat_in_contact_throws_at_her(quick: App) -> None:
     pilot.advance(0.3)
     assert pilot.sees("hit points to be expected")
     pilot.click(at)
-    assert isinstance(scene.session.commits[-1].command, c.Launch)
+    assert isinstance(recorded(scene.session).commits[-1].command, c.Launch)
 
 
 def test_a_boat_in_the_way_is_seen_through_to_the_hex_that_a_click_goes_to(quick: App) -> None:

@@ -19,6 +19,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.hands.test_still import unrest
 from tests.scenes.plots import convoy_plotting, plotting
+from tests.scenes.recorded import recorded
 from tests.standing import decide
 
 
@@ -47,7 +48,7 @@ def test_a_click_on_a_depth_plots_it(quick: App) -> None:
     pilot.click(wanted.rect.center)
     pilot.advance(0.3)
     assert _planned(table) == [wanted.label]
-    given = table.session.commits[-1].command
+    given = recorded(table.session).commits[-1].command
     assert isinstance(given, c.PlotDepth)
     assert given.depth == wanted.level.at
 
@@ -100,14 +101,14 @@ def test_a_whole_plot_is_written_with_its_shots(quick: App) -> None:
 def test_a_line_that_is_no_plot_is_told_of(quick: App) -> None:
     pilot, table = plotting(quick)
     assert table.orders.writing is not None
-    commits = len(table.session.commits)
+    made = table.session.decisions
     pilot.click(table.orders.writing.entry)
     pilot.key("ctrl+a")
     pilot.type("1 60")
     pilot.key("enter")
     pilot.advance(0.3)
     assert pilot.sees("Depths go by 25 feet (9.2).")
-    assert len(table.session.commits) == commits
+    assert table.session.decisions == made
 
 
 def test_a_run_is_drawn_once_while_the_pointer_rests(quick: App) -> None:

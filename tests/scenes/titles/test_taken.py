@@ -19,6 +19,7 @@ from tests.hands import Hands
 from tests.pilot import Pilot
 from tests.scenes.company import laid
 from tests.scenes.plots import plotting
+from tests.scenes.recorded import recorded
 from tests.scenes.titles.test_legible import example
 from tests.scenes.tonnage import sailed
 from tests.scenes.waiting import until
@@ -70,9 +71,9 @@ def test_a_row_for_each_piece_lists_and_lights_what_is_its_own(
     pilot, scene = table
     assert len(rows(scene)) <= MOST
     assert all(each.hotkey for each in rows(scene))
-    before = len(scene.session.commits)
+    before = scene.session.decisions
     assert_is_taken(scene, taken(pilot, scene))
-    assert len(scene.session.commits) == before, "to look is not to decide"
+    assert scene.session.decisions == before, "to look is not to decide"
 
 
 def test_a_piece_that_is_clicked_or_carried_is_taken(table: tuple[Pilot, TableScene]) -> None:
@@ -132,7 +133,7 @@ def test_escape_lays_back_a_piece_that_is_carried(table: tuple[Pilot, TableScene
     piece = next(iter(scene.board.movable))
     [at] = [each for each in scene.board.pieces if each.id == piece]
     x, y = map(round, scene.board.lens(at.board).to_screen((at.x, at.y)))
-    commits, to = len(scene.session.commits), scene.board.screen_rect("bow").center
+    made, to = scene.session.decisions, scene.board.screen_rect("bow").center
     hands = Hands(pilot.app, 1)
     hands.move((x, y))
     left = pygame.BUTTON_LEFT
@@ -145,7 +146,7 @@ def test_escape_lays_back_a_piece_that_is_carried(table: tuple[Pilot, TableScene
     assert not scene.board.hand.carried
     pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=to, button=left, touch=False))
     pilot.advance(0.1)
-    assert len(scene.session.commits) == commits
+    assert scene.session.decisions == made
 
 
 def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableScene]) -> None:
@@ -153,7 +154,7 @@ def test_the_next_question_is_about_all_pieces_again(table: tuple[Pilot, TableSc
     taken(pilot, scene)
     pilot.key("1")
     pilot.advance(2.0)
-    assert len(scene.session.commits) > 1
+    assert len(recorded(scene.session).commits) > 1
     assert not scene.pointing.actors.chosen
     assert any(isinstance(each, BundleButton) for each in rows(scene))
 

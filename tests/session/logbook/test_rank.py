@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.contract.telling import Telling
 from game.contract.yardsticks import OUTCOMES, Ranking
 from game.core.ending import Fate
@@ -128,7 +128,7 @@ def test_a_finished_game_is_ranked_by_who_sat_at_the_other_side() -> None:
     session = Session.new("atlantic_1942", "small", seats=seats, seed=2)
     while not session.is_over:
         prompt = session.prompts()[0]
-        bot = make_bot(session.title, seats[prompt.seat], seed_of(session, prompt.seat))
+        bot = make_bot(session.title, seats[prompt.seat], session.bot_seed(prompt.seat))
         session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt))
     rows = tuple(
         Ranking({}, {"convoy": "ace", "pack": bot}, "convoy", (("won", 4, 8),), "simulate")

@@ -6,7 +6,7 @@ import pytest
 
 from game.session.logbook.report import open_report, report_bytes, write_report
 from game.session.logbook.saves import list_saves
-from game.session.play.position import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from tests import toy

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.players import seed_of
 from game.core.flow import Illegal
 from game.session.logbook.report import open_report, write_report
 from game.session.logbook.saves import list_saves, new_path
 from game.session.logbook.transfer import export_save, import_save
-from game.session.play.position import STILL_SECRET
+from game.session.play.game import STILL_SECRET
 from game.session.play.session import Session
 from game.session.record.files import SaveError
 from tests.night_raider import records as r
@@ -152,15 +151,15 @@ def test_a_report_opens_no_second_game_beside_one_with_secrets(night: Session) -
 
 
 def test_what_another_seat_takes_back_and_makes_again_changes_no_bot(night: Session) -> None:
-    before = seed_of(night, "raider")
+    before = night.bot_seed("raider")
     prompt = night.prompt("north")
     assert prompt is not None
     night.submit("north", prompt.choices[0].command)
-    assert seed_of(night, "raider") == before
+    assert night.bot_seed("raider") == before
     night.undo("north")
     night.submit("north", prompt.choices[-1].command)
-    assert seed_of(night, "raider") == before
+    assert night.bot_seed("raider") == before
     plot = night.prompt("raider")
     assert plot is not None
     night.submit("raider", plot.choices[0].command)
-    assert seed_of(night, "raider") != before
+    assert night.bot_seed("raider") != before

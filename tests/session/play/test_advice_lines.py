@@ -14,7 +14,7 @@ from game.session.record.entries import entry_data
 from game.session.record.files import SaveError
 from game.session.record.journal import chained
 from game.session.record.lines import Counsel, Counselled
-from game.session.story.replay import follow, story_of
+from game.session.story.replay import story_of
 from tests import night_raider
 
 SEAT = "captain"
@@ -80,15 +80,14 @@ def test_advice_goes_with_the_decisions_it_followed(session: Session) -> None:
     act(session)
     story = story_of(session, SEAT)
     advise(session)
-    follow(story, session)
+    session.follow(story)
     assert [beat.line.text for beat in story.beats][-1].startswith("The ace would")
-    last = session.undo(SEAT)
-    story.keep(last.seq)
-    follow(story, session)
+    session.undo(SEAT)
+    session.follow(story)
     assert [counsel.seq for counsel in session.counsels_for(SEAT)] == [1]
     assert story.beats == story_of(session, SEAT).beats
     session.redo(SEAT)
-    follow(story, session)
+    session.follow(story)
     assert [counsel.seq for counsel in session.counsels_for(SEAT)] == [1, 2]
     assert story.beats == story_of(session, SEAT).beats
     session.undo(SEAT)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.players import make_bot, seed_of
+from game.bots.players import make_bot
 from game.contract.yardsticks import Handicap, Measure, Yardstick
 from game.core.ending import Fate, Result
 from game.session.play.session import Session
@@ -111,7 +111,7 @@ def test_a_game_keeps_its_handicap_and_is_set_apart_by_it(given: Session) -> Non
 def test_as_a_game_ends_it_is_said_who_won_with_it(given: Session) -> None:
     while not given.is_over:
         seat = given.prompts()[0].seat
-        bot = make_bot(TITLE, BOTS[seat], seed_of(given, seat))
+        bot = make_bot(TITLE, BOTS[seat], given.bot_seed(seat))
         given.submit(seat, bot.choose(given.view(seat), given.prompts()[0]))
     result = given.result()
     assert result is not None

@@ -9,8 +9,8 @@ from game.core import flow
 from game.core.dice import DiceError
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
-from game.session.play.position import RuleFailed, UnknownSeat
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import RuleFailed, UndoRefused, UnknownSeat
+from game.session.play.session import Session
 from game.session.record.codec import digest
 from game.session.record.files import SaveBusy, SaveError
 from game.session.record.lines import Redo, Undo

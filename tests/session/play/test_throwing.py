@@ -8,7 +8,8 @@ import pytest
 from game.core.dice import DiceError, FaceWanted, KeyedDice, ThrownDice
 from game.core.prompt import Choice
 from game.session.logbook.saves import list_saves
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.session import Session
 from game.session.play.throwing import ONLY_LAST, STANDS, Throw
 from game.session.play.verify import first_difference
 from game.session.record.lines import OwnDice

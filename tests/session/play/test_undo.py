@@ -8,7 +8,8 @@ import pytest
 
 from game.core.records import Command
 from game.engine import Engine
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.session import Session
 from game.session.play.verify import UNLIKE_THE_RECORD, told_difference
 from game.session.story import account
 from tests.night_raider import records as r

@@ -16,9 +16,7 @@ from game.bots.players import (
     RandomBot,
     UnknownBot,
     bot_kinds,
-    decision_seed,
     make_bot,
-    seed_of,
 )
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.bots.simulate import simulate
@@ -26,6 +24,7 @@ from game.bots.statistics import as_data, as_text, mean_of, share_of
 from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.session.play.position import decision_seed
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle, StartError, StartRequest
 from game.titles import load_title
@@ -168,7 +167,7 @@ def _play_on(session: Session, decisions: int | None = None) -> list[Command | N
     """The machine plays so many decisions, or to the end; every decision of the game so far."""
     while not session.is_over and decisions != 0:
         prompt = session.prompts()[0]
-        bot = make_bot(session.title, session.seats[prompt.seat], seed_of(session, prompt.seat))
+        bot = make_bot(session.title, session.seats[prompt.seat], session.bot_seed(prompt.seat))
         session.submit(prompt.seat, bot.choose(session.view(prompt.seat), prompt), bot.why)
         decisions = None if decisions is None else decisions - 1
     return [commit.command for commit in session.commits]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.session.play.position import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.record import files, journal
 from game.session.record.codec import digest

@@ -8,12 +8,12 @@ import pytest
 
 from game.contract.title import Title
 from game.session.play.session import Session
+from game.session.play.story import SNAPSHOT_EVERY, FoldedStory
 from game.session.record import history
 from game.session.record.codec import digest
 from game.session.record.history import STATE_EVERY
 from game.session.record.lines import Commit, Undo
 from game.session.record.restore import standing_of
-from game.session.story.replay import SNAPSHOT_EVERY, Story
 from tests.toy import Look, Roll, Step, play
 
 LONG = 3 * STATE_EVERY + 10
@@ -41,14 +41,14 @@ def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return counted
 
 
-def told(session: Session) -> Story[Any]:
-    story: Story[Any] = Story(session.title, session.eyes, session.spoken_to)
+def told(session: Session) -> FoldedStory[Any]:
+    story: FoldedStory[Any] = FoldedStory(session.title, session.eyes, session.spoken_to)
     for commit in session.commits:
         story.add(commit.seq, commit.events, commit.flow)
     return story
 
 
-def assert_same(story: Story[Any], other: Story[Any]) -> None:
+def assert_same(story: FoldedStory[Any], other: FoldedStory[Any]) -> None:
     assert story.beats == other.beats
     for position in range(len(other) + 1):
         assert story.state_at(position) == other.state_at(position)

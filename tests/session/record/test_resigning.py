@@ -9,7 +9,8 @@ from game.core.eyes import ALL_EYES
 from game.core.flow import Illegal
 from game.session.logbook.saves import list_saves, new_path
 from game.session.logbook.service import service_of
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError
 from game.session.record.journal import body_of, chained, read_chain

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.session.play.decisions import decisions_of
-from game.session.play.position import RuleFailed
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import RuleFailed, UndoRefused
+from game.session.play.session import Session
 from game.session.play.verify import first_difference
 from game.session.record.codec import digest
 from game.session.record.files import SaveError

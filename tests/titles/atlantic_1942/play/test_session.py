@@ -6,7 +6,8 @@ import pytest
 
 from game.core.eyes import ALL_EYES
 from game.core.records import Command
-from game.session.play.session import Session, UndoRefused
+from game.session.play.failing import UndoRefused
+from game.session.play.session import Session
 from game.session.play.throwing import Throw
 from game.session.play.verify import first_difference, verify_save
 from game.titles.atlantic_1942 import TITLE

@@ -10,7 +10,7 @@ from types import ModuleType
 import pytest
 
 from game.scenes.titles.atlantic_1942 import LOOKS
-from game.session.play.position import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError

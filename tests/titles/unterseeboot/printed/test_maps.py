@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.players import make_bot
 from game.scenes.titles.unterseeboot.skin import UnterseebootSkin
-from game.session.play.position import RuleFailed
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.files import SaveError
