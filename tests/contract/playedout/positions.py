@@ -1,4 +1,4 @@
-"""Positions of games between bots, spread over all scenarios."""
+"""Positions of games between bots, spread over all scenarios and the levels of the game."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -9,8 +9,12 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.core.rules import OptionValue
+from game.session.request.levels import levels_in, options_at
 
 MOST_GAMES, MOST_DECISIONS = 200, 400
+STRIDE = 31
+"""So many steps from one game to the next in the list of all there is to play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +47,9 @@ def positions(
 
     A part has games of its own.
     """
-    scenarios = title.offers.scenarios
+    games = played(title)
     for game in range(MOST_GAMES * part, MOST_GAMES * (part + 1)):
-        scenario = scenarios[game % len(scenarios)].id
-        options = title.offers.usual(scenario)
+        scenario, options = games[game % len(games)]
         sides = {seat.id: seat.side for seat in title.offers.seats(scenario, options)}
         key, left = b"calibration %d" % game, most_of_a_game
         state, _ = flow.begin(title.rules, scenario, options, KeyedDice(key, 0))
@@ -63,3 +66,16 @@ def positions(
                 yield asked
             dice = KeyedDice(key, number)
             state, _ = flow.act(title.rules, state, prompt.seat, command, dice)
+
+
+def played(title: Any) -> list[tuple[str, dict[str, OptionValue]]]:
+    """Every scenario with its usual options, or where there are levels at each of them, mixed."""
+    scenarios = [scenario.id for scenario in title.offers.scenarios]
+    if not title.offers.sets:
+        return [(scenario, title.offers.usual(scenario)) for scenario in scenarios]
+    games = [
+        (scenario, title.offers.usual(scenario) | options_at(title, scenario, level.id))
+        for scenario in scenarios
+        for level in levels_in(title, scenario)
+    ]
+    return [games[STRIDE * number % len(games)] for number in range(len(games))]
