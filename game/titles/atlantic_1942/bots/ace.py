@@ -1,6 +1,7 @@
 """The ace: every choice by what it promises in merchants, from the exact chances in sight."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.contract.advice import Advice
 from game.core.dice import KeyedDice
@@ -9,7 +10,7 @@ from game.core.records import Command
 from game.titles.atlantic_1942.bots import ace_convoy, ace_course, ace_pack
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_forming import choose_station
-from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice
+from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice, is_idle
 from game.titles.atlantic_1942.bots.captain_pack import choose_place
 from game.titles.atlantic_1942.model import frames
 from game.titles.atlantic_1942.model.commands import Done
@@ -40,9 +41,17 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
     )
     legal = [each for each in judged if prompt.admits(each.command)]
     untold = {choice.command for choice in prompt.choices} - {each.command for each in legal}
-    rest = [Judged(command, tuned.UNTOLD, 0.0, "Nothing speaks for it") for command in untold]
-    ranked = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
-    return tuple(as_advice(each, prompt.kind) for each in ranked)
+    rest = [Judged(command, tuned.UNTOLD, None, "Nothing speaks for it") for command in untold]
+    best, *others = sorted([*legal, *rest], key=lambda each: (-each.worth, str(each.command)))
+    ranked = [best, *map(_as_second, others)]
+    idle = is_idle(ranked)
+    return tuple(as_advice(each, prompt.kind, is_idle=idle) for each in ranked)
+
+
+def _as_second(judged: Judged) -> Judged:
+    """Where more can be done, what is said of doing nothing more does not hold."""
+    is_end = isinstance(judged.command, Done) and not judged.price
+    return replace(judged, words="It leaves the rest of this step") if is_end else judged
 
 
 def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:

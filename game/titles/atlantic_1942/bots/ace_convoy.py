@@ -6,7 +6,7 @@ from math import sqrt
 from game.core.prompt import Choice, Prompt
 from game.geometry.plane import Base
 from game.geometry.points import SCALE, WAYS, Point, ahead, squared
-from game.prose.sentences import about
+from game.prose.sentences import about, counted
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
@@ -27,6 +27,7 @@ from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.rules.units import hit_points, ship_speed
 from game.titles.atlantic_1942.view import View
+from game.titles.atlantic_1942.worlds.hidden import any_boat
 
 
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
@@ -36,7 +37,7 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
         ship, boat = view.ships[shot.unit], view.cards[shot.target]
         chance = (7 - gun_needs(ship.kind)) / 6
         harm = boat_harm(boat.hits, gun_of(ship.kind).gun_dice, chance)
-        words = f"{boat.boat} has {hit_points(UBOAT) - boat.hits} hit points left"
+        words = f"{boat.boat} has {counted(hit_points(UBOAT) - boat.hits, 'hit point')} left"
         found.append(Judged(shot, tuned.BOAT * harm, harm, words))
     return found
 
@@ -54,7 +55,8 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
         near = sum(_legs(ship, card) <= ship_speed(ship) // LENGTH for ship in hunters)
         worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
         worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
-        words = f"{near} destroyers could charge it at once" if near else "It lies in the way"
+        could = f"{counted(near, 'destroyer')} could charge it at once"
+        words = could if near else "It lies in the way"
         found.append(Judged(ping, worth, odds, words))
     return found
 
@@ -152,8 +154,9 @@ def _dropped(hunt: Hunt, choices: list[Choice]) -> Iterator[Judged]:
         assert isinstance(command, c.Drop)
         struck = struck_by(Point(command.x, command.y), cards)
         gain = sum(hunt.gain(card, 1) for card in struck)
-        odds = hunt.likely.get(choice.target.id, 0.0)
-        words = f"{about(odds)} that a boat is there" if odds < 1 else "A boat is there"
+        odds = any_boat(hunt.view, struck)
+        sure = "A boat is there" if odds else "No boat is there"
+        words = f"{about(odds)} that a boat is there" if 0 < odds < 1 else sure
         yield Judged(command, gain, min(1.0, gain / tuned.BOAT), words)
 
 

@@ -1,11 +1,11 @@
 """What the ace makes of a choice: what it brings and what it costs, a sentence each."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
-from game.prose.sentences import about
+from game.prose.sentences import about, capital
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.model import frames
 from game.titles.atlantic_1942.model.commands import Done
@@ -18,12 +18,13 @@ class Judged:
     """A choice; `worth` in merchants against doing nothing.
 
     `price` is what stands against it or is to be had of it, by step: merchants in range of what may
-    fire, the share of a boat that is harmed or lost, or how likely a boat is there.
+    fire, the share of a boat that is harmed or lost, or how likely a boat is there. None where that
+    is not reckoned.
     """
 
     command: Command
     worth: float
-    price: float
+    price: float | None
     words: str
 
 
@@ -43,8 +44,8 @@ def _found(price: float) -> str:
 
 
 def _danger(price: float) -> str:
-    told = f"Destroyers then take {about(price)} of the boat's worth on the mean."
-    return told if price else "No destroyer can strike the boat there."
+    told = f"Destroyers then take {about(price)} of a boat's worth there on the mean."
+    return told if price else "No destroyer can strike it there."
 
 
 PRICES: Mapping[str, Callable[[float], str]] = {
@@ -59,20 +60,35 @@ PRICES: Mapping[str, Callable[[float], str]] = {
 }
 
 
-def as_advice(judged: Judged, step: str) -> Advice:
-    """The choice as an adviser tells it in a step: one measure, two sentences."""
+def as_advice(judged: Judged, step: str, *, is_idle: bool) -> Advice:
+    """The choice as an adviser tells it in a step: one measure, two sentences.
+
+    Of a step that `is_idle` no choice is worth more than another, or costs anything.
+    """
     tons = judged.worth * tuned.TONS
-    cost = PRICES.get(step, _nothing)(judged.price)
-    if isinstance(judged.command, Done) and not judged.price:
-        cost = "Nothing more is risked."
+    words = (f"{capital(judged.words)}.", _cost(judged, step, is_idle=is_idle))
+    term = Term("expected", tons, is_good=True, unit=UNIT, step=tuned.STEP)
     return Advice(
         judged.command,
         tons,
         f"{round(tons, -2) + 0.0:+,.0f} {UNIT}",
-        f"{judged.words}. {cost}",
-        (Term("expected", tons, is_good=True, unit=UNIT, step=tuned.STEP),),
+        " ".join(filter(None, words)),
+        () if is_idle else (term,),
     )
 
 
-def _nothing(price: float) -> str:
-    return "Nothing is at stake yet."
+def _cost(judged: Judged, step: str, *, is_idle: bool) -> str:
+    if step not in PRICES:
+        return "Nothing is at stake yet."
+    if is_idle:
+        return "Nothing is at stake."
+    if judged.price is None:
+        return ""
+    if isinstance(judged.command, Done) and not judged.price:
+        return "Nothing more is risked."
+    return PRICES[step](judged.price)
+
+
+def is_idle(ranked: Sequence[Judged]) -> bool:
+    """Whether all choices are worth the same, and none costs anything."""
+    return not any(each.price or round(each.worth * tuned.TONS / tuned.STEP) for each in ranked)

@@ -1,8 +1,9 @@
 """Whole states that a view allows, by chance."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from math import comb
 
 from game.contract.eyes import shared
 from game.core.dice import Dice
@@ -68,6 +69,19 @@ def boat_chance(view: View, card: Card) -> Fraction:
     if card.id not in cards:
         return Fraction(0)
     return Fraction(len(unseen_boats(view, card.owner)), len(cards))
+
+
+def any_boat(view: View, cards: Sequence[Card]) -> Fraction:
+    """How likely a boat that can fight lies under one of some cards at least: exact."""
+    if any(boat_chance(view, card) == 1 for card in cards):
+        return Fraction(1)
+    none = Fraction(1)
+    for seat in view.fleet:
+        hidden, boats = unseen_cards(view, seat), len(unseen_boats(view, seat))
+        asked = sum(card.id in hidden for card in cards)
+        if asked:
+            none *= Fraction(comb(len(hidden) - asked, boats), comb(len(hidden), boats))
+    return 1 - none
 
 
 def _unlaid(view: View, dice: Dice) -> dict[str, Card]:

@@ -1,0 +1,74 @@
+"""What the staff officer says of each choice: nothing that does not hold of it."""
+
+from fractions import Fraction
+
+import pytest
+
+from game.contract.advice import Advice, reasoned
+from game.core.flow import prompts
+from game.core.records import Command
+from game.titles.atlantic_1942 import TITLE
+from game.titles.atlantic_1942.bots.ace import rank
+from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice, is_idle
+from game.titles.atlantic_1942.model import commands as c
+from game.titles.atlantic_1942.model.frames import CardsMove, DestroyerGuns, DestroyersMove, Pings
+from game.titles.atlantic_1942.model.state import State
+from game.titles.atlantic_1942.worlds.hidden import any_boat
+from tests.titles.atlantic_1942.builder import CONVOY, at, boat, ocean, ship
+
+rule = pytest.mark.rule
+
+
+def told(state: State) -> dict[Command, Advice]:
+    asked = prompts(TITLE.rules, state)[0]
+    ranked = reasoned(rank(TITLE.eyes.view(state, asked.seat), asked))
+    return {each.command: each for each in ranked}
+
+
+@rule("atlantic_1942", "A-DC.4")
+def test_a_charge_that_strikes_two_cards_is_told_for_both() -> None:
+    """One boat of three cards: under one of two of them with two thirds."""
+    cards = boat("V1", 5, 6.4), ocean("V2", 5.3, 6.6), ocean("V3", 12, 2)
+    state = at(DestroyersMove, ship("d1", 5, 5), *cards)
+    seen = TITLE.eyes.view(state, CONVOY)
+    assert any_boat(seen, [*seen.cards.values()][:2]) == Fraction(2, 3)
+    drops = [each for command, each in told(state).items() if isinstance(command, c.Drop)]
+    assert drops
+    assert all(each.reason.startswith("67 % that a boat is there.") for each in drops)
+
+
+@rule("atlantic_1942", "A-DC.4")
+def test_of_two_cards_that_both_may_hide_boats_the_chance_is_no_sum() -> None:
+    cards = boat("V1", 5, 6), boat("V2", 6, 7, name="U-123"), ocean("V3", 12, 2), ocean("V4", 14, 9)
+    seen = TITLE.eyes.view(at(DestroyersMove, ship("d1", 5, 5), *cards), CONVOY)
+    assert any_boat(seen, [*seen.cards.values()][:2]) == Fraction(5, 6)
+
+
+def test_what_ends_a_step_does_not_say_that_nothing_can_be_done() -> None:
+    state = at(DestroyerGuns, ship("d1", 5, 5), boat("V1", 7, 5, is_up=True, hits=2))
+    advice = told(state)
+    fire, done = advice[c.FireGun("d1", "V1")], advice[c.Done()]
+    assert fire.reason.startswith("U-571 has 1 hit point left.")
+    assert fire.value > done.value
+    assert "No boat is in reach" not in done.reason
+
+
+def test_who_could_charge_a_card_is_counted_in_words_that_fit() -> None:
+    cards = boat("V1", 7, 5), ocean("V2", 1, 5)
+    advice = told(at(Pings, ship("d1", 5, 5), ship("m1", 4, 8), *cards))
+    assert advice[c.Ping("d1", "V1")].reason.startswith("1 destroyer could charge it at once.")
+
+
+def test_where_nothing_is_at_stake_it_is_said_and_nothing_compared() -> None:
+    cards, known = (boat("V1", 7, 5), ocean("V2", 6, 5)), {"V1": "U-571", "V2": "ocean"}
+    state = at(Pings, ship("d1", 5, 5), *cards, known=known)
+    for each in told(state).values():
+        assert each.reason.endswith(". Nothing is at stake.")
+
+
+def test_what_is_not_reckoned_has_no_danger_of_a_boat() -> None:
+    state = at(CardsMove, ship("d1", 1, 1), boat("V1", 7, 5), ship("m1", 9, 5))
+    asked = prompts(TITLE.rules, state)[0]
+    ranked = [Judged(each.command, 0.1, None, "x") for each in asked.choices]
+    advice = as_advice(ranked[0], asked.kind, is_idle=is_idle(ranked))
+    assert advice.reason == "X."
