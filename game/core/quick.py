@@ -57,18 +57,17 @@ def _written(parameters: list[str], lines: list[str], known: dict[str, Any]) -> 
 class Recall(Generic[V]):
     """The last answer of a function, and what it was reckoned from: a cache that hashes nothing."""
 
-    __slots__ = ("_answer", "_told")
+    __slots__ = ("_last",)
 
     def __init__(self) -> None:
-        self._told: tuple[Any, ...] = ()
-        self._answer: V
+        self._last: tuple[tuple[Any, ...], V] | None = None
 
     def answer(self, reckon: Callable[..., V], *told: Any) -> V:
-        """What the function answers, of which an object has but this one."""
-        if told != self._told:
-            self._answer = reckon(*told)
-            self._told = told
-        return self._answer
+        """What the function answers; it is always the same one."""
+        last = self._last
+        if last is None or last[0] != told:
+            last = self._last = told, reckon(*told)
+        return last[1]
 
 
 class Keeping:

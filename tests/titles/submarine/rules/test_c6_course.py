@@ -243,6 +243,7 @@ def test_the_net_finds_what_trying_all_finds(heading, speeds, more, is_cut):
     assert set(reach.whole_hexes) == {place.bow for place in expected} - (
         set() if any(place.bow == way.bow for place in expected) else {way.bow}
     )
+    assert not any(map(reach.fault, reach.whole_plots))
 
 
 def test_parts_are_offered_only_of_moves_that_can_be_completed():

@@ -10,6 +10,7 @@ from itertools import chain, combinations, product
 from operator import attrgetter
 from typing import NamedTuple
 
+from game.core.quick import Recall
 from game.core.rules import Context
 from game.geometry.hexes import Hex, neighbours
 from game.geometry.panels import Panels
@@ -23,6 +24,7 @@ from game.titles.submarine.view import Sea
 
 TOP, BOTTOM = 6, 3
 """Edges of the board; the sides are 1 and 2 to the right, 4 and 5 to the left."""
+_HEXES = attrgetter("hexes")
 SIGHT = 13
 """Further off than any vessel moves in a turn: a board that reaches so far need not be asked."""
 LEAVERS: Mapping[str, frozenset[str]] = {
@@ -210,8 +212,15 @@ def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
         return is_on
     if isinstance(unit, Boat) and unit.contact == HIDDEN:
         return Left(is_on, is_on.beside(unit.bow))
-    others = seen_hexes(sea, but=unit.id)
-    return Followed(is_on, HexBox.about(others) if others else None)
+    others = [each for each in seen_units(sea) if each.id != unit.id]
+    return Followed(is_on, _OTHERS.answer(_box_under, *others))
+
+
+_OTHERS = Recall[HexBox | None]()
+
+
+def _box_under(*units: Ship | Boat) -> HexBox | None:
+    return HexBox.about(chain.from_iterable(map(_HEXES, units))) if units else None
 
 
 def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
@@ -259,16 +268,15 @@ def leave(context: Context[State], unit: Ship | Boat) -> None:
 
 # Laying panels on, and shifting them
 
-_HEXES = attrgetter("hexes")
+
+def seen_units(sea: Sea) -> list[Ship | Boat]:
+    """All vessels that both players see."""
+    return [*sea.ships.values(), *(boat for boat in sea.boats.values() if boat.contact != HIDDEN)]
 
 
-def seen_hexes(sea: Sea, but: str = "") -> list[Hex]:
+def seen_hexes(sea: Sea) -> list[Hex]:
     """The hexes of all vessels that both players see."""
-    boats = [boat for boat in sea.boats.values() if boat.contact != HIDDEN]
-    seen: list[Ship | Boat] = [*sea.ships.values(), *boats]
-    if but:
-        seen = [unit for unit in seen if unit.id != but]
-    return [*chain.from_iterable(map(_HEXES, seen))]
+    return [*chain.from_iterable(map(_HEXES, seen_units(sea)))]
 
 
 def fits(box: HexBox, count: int) -> bool:

@@ -126,6 +126,11 @@ class Reach:
         return self._hexes(is_whole=True)
 
     @cached_property
+    def whole_plots(self) -> frozenset[str]:
+        """The simplest plots of whole moves, none of which has a fault."""
+        return frozenset(self.whole_hexes.values())
+
+    @cached_property
     def whole_poses(self) -> dict[Pose, str]:
         """Every pose in which the move may end."""
         origin, at, nodes = packed(self.way.bow), self._lay.at, self._net.nodes

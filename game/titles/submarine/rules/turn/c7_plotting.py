@@ -62,7 +62,8 @@ def _ask_boats(state: State) -> Prompt:
         state = _with_plot(state, boat, plot)
     reach = boat_reach(state, boat)
     others = [each for each in state.boats.values() if each.id != boat.id]
-    has_fault = (is_written and reach.fault(plot.moves)) or any(
+    may_fail = is_written and plot.moves not in reach.whole_plots
+    has_fault = (may_fail and reach.fault(plot.moves)) or any(
         plot_fault(state, each) for each in others
     )
     choices = (
