@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from game.core.dice import Dice
 from game.core.prompt import Bound, Family, piece
-from game.core.quick import Keeping, kept, quick
+from game.core.quick import Keeping, Recall, kept, quick
 from game.core.records import Command
 from game.geometry.plane import Base, contact, overlap, strikes
 from game.geometry.points import QUARTER
@@ -78,7 +78,12 @@ class SailFamily(Family, Keeping):
 
     def way(self, ahead: int) -> RunAhead:
         """The run ahead, to the first contact."""
-        return run(self.base, ahead, self.obstacles)
+        return self._last_run.answer(run, self.base, ahead, self.obstacles)
+
+    @kept
+    def _last_run(self) -> Recall[RunAhead]:
+        """A run is asked for when it is offered, named and carried out."""
+        return Recall()
 
     @kept
     def is_clear(self) -> bool:
@@ -265,9 +270,10 @@ def barring(cloth: Cloth) -> list[Bar]:
 def ship_way(cloth: Cloth, ship: Ship, bars: Sequence[Bar]) -> SailFamily | None:
     """Where a ship can still go this turn; None for one that cannot."""
     doing = cloth.done(ship.id)
-    if not (ship_left(ship, doing) or may_turn_still(ship.heading, doing)):
+    left = ship_left(ship, doing)
+    if not (left or may_turn_still(ship.heading, doing)):
         return None
-    family = ship_family(cloth, ship, bars)
+    family = _past(cloth, ship, doing, left, bars)
     return family if family.can_go else None
 
 
@@ -277,7 +283,12 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
     What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
     """
     doing = cloth.done(ship.id)
-    about = _about(ship.id, ship.base, ship_left(ship, doing) + others_come, bars)
+    return _past(cloth, ship, doing, ship_left(ship, doing) + others_come, bars)
+
+
+def _past(cloth: Cloth, ship: Ship, doing: Doing, far: int, bars: Sequence[Bar]) -> SailFamily:
+    """Where a ship that has done so much can go past all that bars her within a distance."""
+    about = _about(ship.id, ship.base, far, bars)
     family: SailFamily = ship.way.answer(_sails, ship, doing, about, cloth.house.table)
     return family
 

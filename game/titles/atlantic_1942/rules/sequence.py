@@ -328,9 +328,7 @@ def _takes_part(state: State, step: type[f.Step], seat: str) -> bool:
 
 def _is_near(state: State, seat: str, reach: int) -> bool:
     """Whether a ship lies within so many lengths of a card that may be a boat."""
-    return any(
-        within(card.base, ship.base, reach * LENGTH)
-        for card in cards_of(state, seat)
-        if may_be_boat(state, card)
-        for ship in state.ships.values()
-    )
+    ships = [ship.base for ship in state.ships.values()]
+    boats = [card.base for card in cards_of(state, seat) if may_be_boat(state, card)]
+    far = reach * LENGTH
+    return any(within(boat, ship, far) for boat in boats for ship in ships)

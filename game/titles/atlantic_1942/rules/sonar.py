@@ -22,8 +22,11 @@ TOO_FAR = f"It is more than {RANGE}L away."
 
 def why_no_ping(cloth: Cloth, ship: Ship, card: Card) -> str:
     """Why a destroyer cannot ping a card; empty when it can."""
-    if cloth.done(ship.id).has_pinged:
-        return PINGED
+    return PINGED if cloth.done(ship.id).has_pinged else _why_not_at(cloth, ship, card)
+
+
+def _why_not_at(cloth: Cloth, ship: Ship, card: Card) -> str:
+    """Why a destroyer that has not pinged cannot ping that card; empty when it can."""
     if card.is_up or card.id in cloth.shown:
         return IS_UP
     return "" if within(ship.base, card.base, RANGE * LENGTH) else TOO_FAR
@@ -35,7 +38,7 @@ def ping_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
     return [
         _ping_of(ship.id, ship.name, card.id)
         for card in cloth.cards.values()
-        if not why_no_ping(cloth, ship, card)
+        if not _why_not_at(cloth, ship, card)
     ]
 
 
