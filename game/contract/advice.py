@@ -53,7 +53,8 @@ class Advice:
     """A choice as it is reckoned: `value` in the title's own points, the more the better.
 
     `expected` tells the figures behind it in words, `reason` says why in one line. `terms` are
-    the figures by which the choices of one prompt differ, in the same order for each.
+    the figures by which the choices of one prompt differ, in the same order for each; a choice
+    that is not reckoned has none, and differs from others by nothing that could be told.
     """
 
     command: Command
@@ -80,6 +81,8 @@ def difference(one: Advice, other: Advice, called: str) -> str:
 
     What speaks for it comes first.
     """
+    if not (one.terms and other.terms):
+        return ""
     pros: list[str] = []
     cons: list[str] = []
     for mine, its in zip(one.terms, other.terms, strict=True):
@@ -87,7 +90,7 @@ def difference(one: Advice, other: Advice, called: str) -> str:
             is_pro = (mine.value > its.value) is mine.is_good
             (pros if is_pro else cons).append(words)
     if not pros and not cons:
-        return ALIKE.format(called) if one.terms else ""
+        return ALIKE.format(called)
     return f"Against {called}: {', but '.join(filter(None, (', '.join(pros), ', '.join(cons))))}"
 
 

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from game.contract.advice import Advice, Term
 from game.core.records import Command
 from game.geometry.hexes import distance
+from game.prose.sentences import capital
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words, hexes
 from game.titles.submarine.model.state import CHARGE, ESCORT, SILENT, SNORT, Boat, Ship
+from game.titles.submarine.odds.gains import gain_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
-from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
 from game.titles.submarine.view import Sea, View
@@ -25,6 +26,8 @@ UNIT = "points"
 SHARE = "% of a win"
 """What is told where victory points decide nothing: hundredths of the goal."""
 NOTHING = "nothing that can be counted yet"
+WITH_MORE = "it counts with what follows"
+"""What is expected of the first part of a plan, which is worth something as a whole."""
 
 
 MODES = {
@@ -39,13 +42,17 @@ MODES = {
 class Judged:
     """A choice; `worth` in victory points, or hundredths of the goal where points do not count.
 
-    Choices are told apart in whole steps: a few futures are not exact.
+    Choices are told apart in whole steps: a few futures are not exact. One that is not
+    `is_reckoned` is told from none. `ahead` is by how much the ace prefers it to what it is worth
+    by itself.
     """
 
     command: Command
     worth: float
     words: str
     step: float = tuned.STEP
+    is_reckoned: bool = True
+    ahead: float = 0.0
 
 
 def unit_of(sea: Sea) -> str:
@@ -66,12 +73,13 @@ def _counts(judged: Judged) -> bool:
 def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     worth = round(judged.worth, 6) + 0.0
     term = Term("expected", worth, is_good=True, unit=unit, step=judged.step)
+    nothing = WITH_MORE if judged.ahead > tuned.LEAST else NOTHING
     return Advice(
         judged.command,
-        worth,
-        f"{worth:+.1f} {unit}" if _counts(judged) else NOTHING,
+        round(judged.worth + judged.ahead, 6) + 0.0,
+        f"{worth:+.1f} {unit}" if _counts(judged) else nothing,
         f"{judged.words.rstrip('.')}.",
-        (term,) if is_told_apart else (),
+        (term,) if is_told_apart and judged.is_reckoned and not judged.ahead else (),
     )
 
 
@@ -96,8 +104,9 @@ def saying(view: View, command: Command) -> str:
             words = "She has a hit point less, and fires nothing"
         case c.Hunt():
             words = "Her points count in the hunt" if command.boat else "She stays with the convoy"
-        case c.Fire():
-            words = _gun(view, command)
+        case c.Sweep() | c.Home() | c.SearchByRadar() | c.LookOut() | c.Fire() | c.Spread():
+            gain = gain_of(view, command)
+            words = capital(gain.words) if gain else PLAIN
         case c.Halt():
             words = "She ends her move where she is"
         case c.Take() | c.TakeTube() | c.SetRun() | c.SetCircle():
@@ -119,10 +128,3 @@ def _place(unit: Unit, moves: str, others: "list[Ship] | list[Boat]", kind: str)
     if not gaps:
         return f"It ends with no {kind}"
     return f"It ends {hexes(min(gaps))} from the nearest {kind}"
-
-
-def _gun(view: View, command: c.Fire) -> str:
-    units: dict[str, Unit] = {**view.ships, **view.boats}
-    unit, target = units.get(command.ship), units.get(command.target)
-    aim = aim_of(view, unit, target) if unit and target else None
-    return f"Her guns fire with a factor of {aim.factor}" if aim else PLAIN

@@ -8,6 +8,7 @@ from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex
+from game.prose.sentences import capital
 from game.titles.submarine.bots import ace_pack
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.ace import chosen
@@ -21,6 +22,7 @@ from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, HEDGEHOG, HIDDEN, SUBMARINE
 from game.titles.submarine.odds.attacks import charge_name, hits_at
 from game.titles.submarine.odds.depths import harm_at
+from game.titles.submarine.odds.gains import gain_of, settings_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
@@ -36,15 +38,17 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))
     mine = judge(view, best)
-    worth = max([mine.worth, *(each.worth + tuned.LEAST for each in told[:1])])
-    return as_advice((replace(mine, worth=worth, words=why), *told), unit_of(view))
+    ahead = max([0.0, *(each.worth + tuned.LEAST - mine.worth for each in told[:1])])
+    if ahead <= tuned.LEAST and mine.is_reckoned:
+        mine, ahead = replace(mine, worth=mine.worth + ahead), 0.0
+    return as_advice((replace(mine, ahead=ahead, words=why), *told), unit_of(view))
 
 
 Judge = Callable[[View, Command], Judged]
 
 
 def _untold(view: View, command: Command) -> Judged:
-    return Judged(command, 0.0, saying(view, command))
+    return Judged(command, 0.0, saying(view, command), is_reckoned=False)
 
 
 def _of_boats(view: View, command: Command) -> Judged:
@@ -87,7 +91,9 @@ def _of_escorts(view: View, command: Command) -> Judged:
             place = Hex(command.column, command.row)
     if place is None:
         return _untold(view, command)
-    return Judged(command, count * table.get(packed(place), 0.0), "A boat may come there")
+    gain = gain_of(view, command)
+    words = capital(gain.words) if gain else "A boat may come there"
+    return Judged(command, count * table.get(packed(place), 0.0), words)
 
 
 def _of_depths(view: View, command: Command) -> Judged:
@@ -104,16 +110,26 @@ def _of_depths(view: View, command: Command) -> Judged:
 
 
 def _of_hits(view: View, command: Command) -> Judged:
-    """43.9 What a charge promises at a depth to the boats that are seen in its hex."""
-    if not isinstance(command, c.Explode):
-        return _untold(view, command)
-    weapon, worth = view.weapons[command.weapon], 0.0
+    """43.9 What charges promise at their depths to the boats that are seen in their hex."""
+    match command:
+        case c.Explode():
+            words = f"She may be {depth_words(command.depth)}, or near it"
+            return Judged(command, _hits_at(view, command.weapon, command.depth), words)
+        case c.Spread():
+            settings = settings_of(view, command)
+            worth = sum(_hits_at(view, weapon, depth) for weapon, depth in settings)
+            return Judged(command, worth, saying(view, command))
+    return _untold(view, command)
+
+
+def _hits_at(view: View, name: str, depth: int) -> float:
+    weapon, worth = view.weapons[name], 0.0
     for boat in view.boats.values():
         if boat.contact != HIDDEN and weapon.at in boat.hexes:
             dt, prior = boat_figures(boat).advanced.dt, prior_of(view, boat)
-            harm = hits_at(charge_name(view, weapon.kind), dt, prior, command.depth)
+            harm = hits_at(charge_name(view, weapon.kind), dt, prior, depth)
             worth += harm * boat_worth(view, boat)
-    return Judged(command, worth, f"She may be {depth_words(command.depth)}, or near it")
+    return worth
 
 
 JUDGES: Mapping[tuple[str, str], Judge] = {

@@ -52,7 +52,8 @@ WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
 
 def shoots(count: int) -> str:
     """Why a boat fires so many torpedoes."""
-    return f"{counted(count, 'torpedo', 'torpedoes')} to fire, each worth more than it costs."
+    worth = "worth" if count == 1 else "each worth"
+    return f"{counted(count, 'torpedo', 'torpedoes')} to fire, {worth} more than it costs."
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from game.contract.prospects import Gain, Weigh
-from game.core.prompt import Choice, Prompt
+from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex, step
 from game.prose.sentences import about, listed
@@ -66,11 +66,13 @@ Falls = Collection[tuple[str, Hex]]
 def gains(seen: View, prompt: Prompt) -> Weigh:
     """Each choice by itself."""
 
-    def weigh(choice: Choice) -> Gain | None:
-        find = FINDERS.get(type(choice.command))
-        return find(seen, choice.command) if find else None
+    return lambda choice: gain_of(seen, choice.command)
 
-    return weigh
+
+def gain_of(seen: View, command: Command) -> Gain | None:
+    """What one choice gains; None where there is nothing to say."""
+    find = FINDERS.get(type(command))
+    return find(seen, command) if find else None
 
 
 # Escorts at sea
@@ -308,11 +310,15 @@ def _set_to(seen: View, command: c.Explode) -> Gain | None:
 
 def _spread(seen: View, command: c.Spread) -> Gain | None:
     """43.9 What all charges of a ship do together."""
+    return _promise(seen, settings_of(seen, command))
+
+
+def settings_of(seen: View, command: c.Spread) -> Sequence[tuple[str, int]]:
+    """The charges of a ship, each with its depth."""
     frame = seen.flow[-1]
     assert isinstance(frame, DepthSetting)
     mine = own_waiting(seen, frame)
-    depths = spread(len(mine), command.shallowest, command.deepest)
-    return _promise(seen, [*zip(mine, depths, strict=True)])
+    return [*zip(mine, spread(len(mine), command.shallowest, command.deepest), strict=True)]
 
 
 def _promise(seen: View, settings: Sequence[tuple[str, int]]) -> Gain | None:

@@ -4,17 +4,25 @@ from typing import Any
 
 import pytest
 
-from game.contract.advice import Advice, difference
+from game.contract.advice import Advice, difference, reasoned
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.core.prompt import Prompt
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
-from game.titles.submarine.bots.ace_words import NOTHING, Judged, as_advice, unit_of
+from game.titles.submarine.bots.ace_words import (
+    NOTHING,
+    PLAIN,
+    WITH_MORE,
+    Judged,
+    as_advice,
+    unit_of,
+)
 from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.frames import Exploding, Lurking, Plotting, Turn
-from game.titles.submarine.model.state import CHARGE, SUBMARINE, State, Weapon
+from game.titles.submarine.model.frames import DepthSetting, Exploding, Lurking, Plotting, Turn
+from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.state import CHARGE, SEEN, SUBMARINE, State, Weapon
 from game.titles.submarine.view import View
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea
 
@@ -34,6 +42,41 @@ def test_choices_that_promise_nothing_are_not_compared() -> None:
     one, other = as_advice([Judged(c.Done(), 0.3, "Why"), judged[1]], "points")
     assert (one.expected, other.expected) == ("+0.3 points", NOTHING)
     assert [term.value for each in (one, other) for term in each.terms] == [0.3, 0.0]
+
+
+def test_what_is_expected_of_a_choice_is_its_own_worth_wherever_it_stands() -> None:
+    """A plan may begin with what promises nothing by itself, or less than something else."""
+    first, lot = (Judged(c.Done(), worth, "Why", ahead=1.0) for worth in (0.0, 0.4))
+    told = as_advice([first, lot, Judged(c.Done(), 0.9, "Why")], "points")
+    assert [each.expected for each in told] == [WITH_MORE, "+0.4 points", "+0.9 points"]
+    assert [round(each.value, 1) for each in told] == [1.0, 1.4, 0.9]
+    assert [each.reason for each in reasoned(told[1:])] == ["Why."] * 2
+
+
+def test_what_is_not_reckoned_is_not_compared() -> None:
+    rest = Judged(c.Done(), 0.0, PLAIN, is_reckoned=False)
+    told = reasoned(as_advice([Judged(c.Done(), 0.9, "Why"), rest], "points"))
+    assert [each.reason for each in told] == ["Why.", f"{PLAIN}."]
+
+
+@rule("submarine", "43.9")
+def test_charges_that_are_spread_are_worth_what_they_are_worth_one_by_one() -> None:
+    names = ("w1", "w2")
+    hunted = boat("G5", "D16-B", 1, contact=SEEN)
+    weapons = {name: Weapon(name, CHARGE, "j", at("D16-B")) for name in names}
+    house = House(hidden=True, advanced=Advanced(attacks=True))
+    waits = (DepthSetting(names),)
+    state = sea(escort("B6", "H20-B", 1), hunted, weapons=weapons, flow=waits, house=house)
+    worths = {each.command: each for each in ranked(state)}
+    spread = next(each for command, each in worths.items() if isinstance(command, c.Spread))
+    command = spread.command
+    assert isinstance(command, c.Spread)
+    depths = (command.shallowest, command.deepest)
+    single = [worths[c.Explode("w1", depth)].expected for depth in depths]
+    assert float(spread.expected.split()[0]) == pytest.approx(
+        sum(float(each.split()[0]) for each in single), abs=0.11
+    )
+    assert "to do any" in spread.reason
 
 
 @rule("submarine", "11.4")
@@ -117,7 +160,8 @@ def _check_words(seen: View, prompt: Prompt) -> None:
     assert {choice.command for choice in prompt.choices} <= {each.command for each in told}
     assert [each.value for each in told] == sorted((each.value for each in told), reverse=True)
     unit = unit_of(seen)
-    assert all(each.expected == NOTHING or unit in each.expected for each in told)
+    untold = (NOTHING, WITH_MORE)
+    assert all(each.expected in untold or unit in each.expected for each in told)
     assert all(each.reason.endswith(".") for each in told)
 
 
