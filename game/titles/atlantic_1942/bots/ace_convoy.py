@@ -1,6 +1,6 @@
 """The ace of the convoy: the merchants wait for the sweep, the destroyers charge by the odds."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import sqrt
 
 from game.core.prompt import Choice, Prompt
@@ -8,6 +8,7 @@ from game.geometry.plane import Base
 from game.geometry.points import SCALE, WAYS, Point, ahead, squared
 from game.prose.sentences import about, counted
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_net import Net
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
     BELOW,
@@ -19,6 +20,7 @@ from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
+from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
@@ -74,7 +76,20 @@ def _off(view: View, card: Card) -> float:
 
 
 GRAIN = LENGTH // tuned.CELLS
-"""Units of the map to which it is reckoned whom a destroyer shields."""
+"""Units of the map to which it is reckoned whom a destroyer shields, and what she holds."""
+
+
+def by_part(worth: Callable[[Point], float]) -> Callable[[Point], float]:
+    """The same for all points of one part of the map, reckoned once."""
+    parts: dict[Point, float] = {}
+
+    def of_part(at: Point) -> float:
+        there = Point(at.x // GRAIN, at.y // GRAIN)
+        if there not in parts:
+            parts[there] = worth(at)
+        return parts[there]
+
+    return of_part
 
 
 class Hunt:
@@ -116,6 +131,16 @@ class Hunt:
         ]
         suspects = [(view.cards[card], p) for card, p in self.likely.items()]
         return Screen(suspects, prey, others)
+
+    def nets(self, ship: Ship) -> list[Net]:
+        """What the other destroyers hold of the boats that were seen."""
+        view = self.view
+        water = sea(view.house.table).water
+        others = [
+            each.at for each in view.ships.values() if each.kind == DESTROYER and each.id != ship.id
+        ]
+        seen = (view.cards[card] for card, p in self.likely.items() if p >= tuned.SEEN)
+        return [Net(boat, water, others) for boat in seen]
 
     def lane(self, at: Point) -> float:
         """What it costs to lie in the way of a merchant."""
@@ -170,16 +195,18 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         (card, gain) for card in cards if (gain := hunt.gain(card, charges)) > tuned.LEAST_COURSE
     ]
     goal = _goal(hunt, ship, cards)
-    screen = hunt.screen(ship)
+    screen, nets = hunt.screen(ship), hunt.nets(ship)
     shields_them = keeps_close(view)
-    spots: dict[Point, float] = {}
 
+    @by_part
     def spared(at: Point) -> float:
         """What the next salvos cost less with the ship there."""
-        there = Point(at.x // GRAIN, at.y // GRAIN)
-        if there not in spots:
-            spots[there] = tuned.SCREEN * screen.cost(at) if shields_them else 0.0
-        return -spots[there]
+        return -tuned.SCREEN * screen.cost(at) if shields_them else 0.0
+
+    @by_part
+    def held(at: Point) -> float:
+        """What the boats that were seen are held by with the ship there."""
+        return sum(net.worth(at) for net in nets)
 
     def worth(course: Course) -> float:
         best = max(
@@ -197,6 +224,7 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             - tuned.LEG * course.legs
             - hunt.lane(course.at)
             + spared(course.at)
+            + held(course.at)
         )
 
     stay = worth(Course(0, 0, ship.at, ship.heading, 0))
@@ -212,10 +240,13 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
     for value, _, course in ways:
         sail = c.Sail(ship.id, course.ahead, course.turn)
         if value - stay > tuned.LEAST_COURSE and is_clear(family, sail):
-            shields = spared(course.at) - spared(ship.at) > (value - stay) / 2
-            words = (
-                "Between the cards and the merchants" if shields else "Toward the likeliest card"
-            )
+            most = (value - stay) / 2
+            if spared(course.at) - spared(ship.at) > most:
+                words = "Between the cards and the merchants"
+            elif held(course.at) - held(ship.at) > most:
+                words = "Round a boat that was seen"
+            else:
+                words = "Toward the likeliest card"
             yield Judged(sail, value - stay, 0.0, words)
             return
 

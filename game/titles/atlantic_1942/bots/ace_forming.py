@@ -1,13 +1,13 @@
 """The ace's formation: close together along one rim, which half of the boats lie far from.
 
-Where destroyers are too few to shield it the formation stays as it is.
+Where destroyers are no more than the boats, or hunt a lone one, the formation stays as it is.
 """
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.geometry.points import Point
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.bots.ace_screen import keeps_close
+from game.titles.atlantic_1942.bots.ace_screen import keeps_to_rim
 from game.titles.atlantic_1942.bots.captain_pack import Answer
 from game.titles.atlantic_1942.model.commands import Done, Place
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Ship
@@ -26,7 +26,7 @@ def choose_station(view: View, prompt: Prompt, chance: Dice) -> Answer:
     The rim falls by chance with the first merchant, for they are dealt evenly about the middle; the
     others follow her.
     """
-    if not keeps_close(view):
+    if not keeps_to_rim(view):
         return Done(), "The formation leaves lanes of more than a length."
     rims = [stations(view, is_far) for is_far in (False, True)]
     if chance.draw(2):

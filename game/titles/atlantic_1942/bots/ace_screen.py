@@ -30,6 +30,12 @@ def keeps_close(view: View) -> bool:
     return 1 < boats <= sum(ship.kind == DESTROYER for ship in view.ships.values()) // 2
 
 
+def keeps_to_rim(view: View) -> bool:
+    """Whether the convoy forms up along one rim: from packs that its destroyers outnumber."""
+    boats = sum(map(len, view.fleet.values()))
+    return 1 < boats < sum(ship.kind == DESTROYER for ship in view.ships.values())
+
+
 class Line:
     """A shot from a card to a merchant, with what lies on either side of it."""
 

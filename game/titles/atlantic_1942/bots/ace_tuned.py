@@ -25,9 +25,10 @@ SCALE = 1000
 ESCORTS_ABREAST = 1.5
 """Lengths from destroyer to destroyer. By judgement: with 1.0 they hunt from one side, and with 2.5
 each boat has one of them in range."""
-OFF_RIM, ABREAST = 3.5, 1.0
-"""Lengths from the rim to the middle of the formation, and from ship to ship. By judgement: a boat
-along the other rim has no ship in range."""
+OFF_RIM, ABREAST = 3.5, 1.6
+"""Lengths from the rim to the middle of the formation, and from merchant to merchant. By judgement:
+a boat along the other rim has no ship in range. Of 40 games in Standard the ace won 31 against
+captains, and 27 where they were 1.0 apart."""
 SLIM, LANE_WIDTH = 0.4, 1.7
 """Lengths off the middle of a ship at which she bars a shot, and from middle to middle of two
 that bar one between them. By judgement: on the mean of all ways to lie."""
@@ -63,8 +64,17 @@ LANE = 0.3
 """Merchants that it costs to lie before the bows of one. By judgement."""
 BEFORE = 4
 """Lengths before its bows that a merchant needs. By judgement."""
-LEG, A_LENGTH = 0.01, 0.05
-"""Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement."""
+LEG, A_LENGTH = 0.01, 0.1
+"""Merchants that a leg costs, and that a length nearer to a likely card is worth. By judgement:
+slower hunters are shot one after another."""
+SEEN = 0.9
+"""How likely a card is a boat that is as good as seen. By judgement."""
+NET, NET_HUNTER = 0.5, 0.6
+"""The share of a boat that counts for a ring about it, and how much each destroyer near the best
+way out takes of what is left. By judgement."""
+NET_NEAR, NET_FAR, NET_OFF = 3.5, 8.0, 0.7
+"""Lengths at which a destroyer can charge a boat, from which she is too far to be reckoned with,
+and the share that counts for one just out of reach. By judgement."""
 CREW, SHARED = 2, 0.4
 """Destroyers that go for one card before another is sought, and what it is worth to more, as a
 share. By judgement."""
