@@ -265,7 +265,7 @@ class HostTable:
             if asked.n > number:
                 raise Illegal(OUT_OF_TURN)
             if asked.n == number:
-                self._do(seated.eyes, asked)
+                self._do(seated, asked)
             self.tell_all()
             seated.say(done=asked.n)
         except Exception as error:
@@ -280,15 +280,18 @@ class HostTable:
             raise Illegal(ONLY_LOOKING)
         return self._acts.setdefault(eyes, Acts(self.session, eyes))
 
-    def _do(self, seat: str, asked: m.Act) -> None:
-        session = self.session
+    def _do(self, seated: Seated, asked: m.Act) -> None:
+        session, seat, teller = self.session, seated.eyes, seated.teller
         assert session is not None, "acts are counted in a game"
+        assert teller is not None, "who sits at a game is told of it"
         match asked:
             case m.Play():
                 session.submit(seat, codec_of(session.title).decode_command(asked.command))
             case m.Undo():
+                _require_none(teller.why_no_undo())
                 session.undo(seat)
             case m.Redo():
+                _require_none(teller.why_no_redo())
                 session.redo(seat)
             case m.Resign():
                 session.resign(seat, asked.words)
@@ -357,6 +360,11 @@ def shown_header(header: Header, eyes: str) -> JsonDict:
     }
     hidden = {"key": NO_KEY, "script": (), "shared": None, "seats": seats, "own_dice": False}
     return header.model_copy(update=hidden).model_dump(mode="json")
+
+
+def _require_none(why: str) -> None:
+    if why:
+        raise UndoRefused(why)
 
 
 def _refusal(error: Exception) -> tuple[str, str]:

@@ -1,22 +1,19 @@
 """Whole games that differ only in what a seat cannot see are shown to it as one and the same."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from game.core.eyes import ALL_EYES, ONLOOKER
+from game.core.eyes import ONLOOKER
 from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from game.titles import load_title
 from tests import night_raider
-from tests.altered import altered
 from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
 from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, make_twins
-from tests.night_raider import records as r
+from tests.contract.wire.secretive import secretive
 from tests.registry import NIGHT_RAIDER, contract_titles, title_in
 
 Look = tuple[AnyTitle, str, str, bool]
@@ -107,48 +104,11 @@ def test_a_leak_through_any_door_is_caught(
     _close((one, other))
 
 
-def _secretive() -> AnyTitle:
-    """A title that hides even how much happens: who has plotted, and what the raider does."""
-    toy = title_in(NIGHT_RAIDER)
-
-    def plot(context: Any, frame: Any, seat: str, command: Any) -> None:
-        if seat == "raider":
-            for _ in range(r.COMMANDS.index(type(command)) + ord(command.to[-1]) % 3):
-                context.emit(r.Plotted("N.4", seat, command.to))
-        toy.rules.decisions[r.Plotting].act(context, frame, seat, command)
-
-    def redact(event: Any, eyes: str) -> Any:
-        is_hidden = isinstance(event, r.Plotted) and eyes not in (event.seat, ALL_EYES)
-        return None if is_hidden else toy.eyes.redact(event, eyes)
-
-    def view(state: Any, eyes: str) -> Any:
-        seen = toy.eyes.view(state, eyes)
-        plots = {seat: to for seat, to in seen.plots.items() if seat == eyes}
-        return replace(seen, plots=plots, flow=tuple(_own(frame, eyes) for frame in seen.flow))
-
-    def resample(seen: Any, dice: Any) -> Any:
-        others = {seat: "" for seat in seen.seats if seen.turn and seat != seen.eyes}
-        return toy.eyes.resample(replace(seen, plots={**others, **seen.plots}), dice)
-
-    decisions = {
-        **toy.rules.decisions,
-        r.Plotting: replace(toy.rules.decisions[r.Plotting], act=plot),
-    }
-    return altered(toy, decisions=decisions, redact=redact, view=view, resample=resample)
-
-
-def _own(frame: Any, eyes: str) -> Any:
-    """A waiting frame without the other seats that it waits for."""
-    if not isinstance(frame, r.Plotting):
-        return frame
-    return r.Plotting(tuple(seat for seat in frame.waiting if seat == eyes))
-
-
 @pytest.mark.parametrize("eyes", ["north", ONLOOKER])
 def test_not_even_the_number_of_hidden_events_and_decisions_is_told(
     eyes: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    title = _secretive()
+    title = secretive()
     monkeypatch.setattr(night_raider, "TITLE", title)
     twins = make_twins(title, "night", eyes, tmp_path, seed=1, decisions=12)
     asked = {prompt.seat: prompt for prompt in twins[0].prompts()}

@@ -155,7 +155,7 @@ def _step(
     prompts = {prompt.seat: prompt for prompt in one.prompts()}
     for _ in range(MOST_TRIES):
         seat = chance.choice(sorted(prompts))
-        mine = _any(sampled(prompts[seat]), chance)
+        mine = any_of(sampled(prompts[seat]), chance)
         is_odd = seat != eyes and chance.random() < odd
         its = _answer(other, seat, mine, chance) if is_odd else mine
         if its is not None and _after(one, seat, mine, eyes) == _after(other, seat, its, eyes):
@@ -168,10 +168,10 @@ def _answer(other: Session, seat: str, mine: Command, chance: random.Random) -> 
     asked = [prompt for prompt in other.prompts() if prompt.seat == seat]
     commands = [command for prompt in asked for command in sampled(prompt)]
     others = [command for command in commands if command != mine]
-    return _any(others or commands, chance) if commands else None
+    return any_of(others or commands, chance) if commands else None
 
 
-def _any(commands: Sequence[Command], chance: random.Random) -> Command:
+def any_of(commands: Sequence[Command], chance: random.Random) -> Command:
     """One of a kind, and each kind as often: a few of one kind are not lost among many moves."""
     kind = chance.choice(sorted({type(command).__name__ for command in commands}))
     return chance.choice([each for each in commands if type(each).__name__ == kind])

@@ -52,6 +52,8 @@ TITLE: Title[r.State, view.View] = Title(
         commands=r.COMMANDS,
         events=r.EVENTS,
         frames=r.FRAMES,
+        view=view.View,
+        families=(rules.BuoyFamily,),
     ),
     eyes=Eyes(
         view=view.view,

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from typing import Any
 
 from game.core.eyes import ONLOOKER
+from game.session.apart.takingback import TakingBack
 from game.session.apart.wire import wire_of
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, dump, encode
@@ -28,6 +29,7 @@ class Teller:
         self._session = session
         self._wire = wire_of(session.title)
         self._acts = Acts(session, eyes)
+        self._taking_back = TakingBack(session, eyes)
         self._forget()
 
     def _forget(self) -> None:
@@ -47,12 +49,12 @@ class Teller:
 
     def news(self) -> JsonDict | None:
         """What has come since; None where these eyes have learnt nothing."""
-        stand = self._standing_commits()
-        is_back = stand < len(self._commits)
-        if is_back:
-            del self._commits[stand:], self._ends[stand:]
-            del self._hashes[self._end_of(stand) + 1 :]
-        kept, said, base = len(self._hashes) - 1, self._said, None if is_back else self._view
+        stand, known = self._standing_commits(), len(self._hashes) - 1
+        del self._commits[stand:], self._ends[stand:]
+        kept = self._end_of(stand)
+        del self._hashes[kept + 1 :]
+        is_back, said = kept < known, self._said
+        base = None if is_back else self._view
         told = self._told(kept, self._look(stand), base)
         is_news = is_back or told["beats"] or told["view"] or self._said != said
         return told if is_news else None
@@ -114,11 +116,27 @@ class Teller:
             "opening": self._ends[0],
             "own": self._ends[own[-1]] if own else self._ends[0],
             "acts": self._acts.count(),
-            "undo": (session.why_no_undo(self.eyes) or "") if is_seat else LOOKING_ON,
-            "redo": (session.why_no_redo(self.eyes) or "") if is_seat else LOOKING_ON,
+            "undo": self.why_no_undo(),
+            "redo": self.why_no_redo(),
             "is_over": session.is_over,
             "resigned": asdict(resigned) | {"seq": 0} if resigned else None,
         }
+
+    def why_no_undo(self) -> str:
+        """Why these eyes' last decision stands, as far as they know; empty where it does not."""
+        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_undo(self._known())
+
+    def why_no_redo(self) -> str:
+        """Why these eyes cannot make anything again, as far as they know; empty where they can."""
+        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_redo()
+
+    def _known(self) -> Commit:
+        """The last commit that is these eyes' own or of which they saw an event, or the opening."""
+        for number in range(len(self._commits) - 1, 0, -1):
+            is_own = self._commits[number].seat == self.eyes
+            if is_own or self._ends[number] > self._ends[number - 1]:
+                return self._commits[number]
+        return self._commits[0]
 
 
 class Acts:
