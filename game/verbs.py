@@ -169,9 +169,9 @@ def _verify(path: Path, progress: Progress) -> int:
 
 def write_report(parsed: argparse.Namespace) -> int:
     from game.scenes.report.afteraction import write_page
-    from game.session.play.session import Session
+    from game.session.apart.copies import read_game
 
-    session = Session.load(parsed.file, read_only=True)
+    session = read_game(parsed.file)
     if session.notice:
         complain(session.notice)
     write_page(session, parsed.output)

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.session.apart.copies import is_guests_copy, open_copy
+from game.session.apart.copies import is_guests_copy, open_copy, read_copy
 from game.session.apart.invitation import InvitationError, open_invitation
 from game.session.logbook.report import write_report
 from game.session.logbook.saves import SaveRow, begin_new, list_saves, played_at
@@ -134,6 +134,8 @@ def _opened(path: Path, watch: bool) -> Game:
     """The game in a file: a session, or a guest's copy, whose table is looked for."""
     if not is_guests_copy(path):
         return Session.load(path, read_only=watch)
+    if watch:
+        return read_copy(path)
     from game.apart.house import house
 
     return open_copy(path, house().link_to)

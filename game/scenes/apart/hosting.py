@@ -85,7 +85,11 @@ class HostingScene(ScrolledPage):
     def _invitations(self) -> Widget:
         here = {each.eyes for each in self.table.seated}
         rows = [self._guest(eyes, eyes in here) for eyes in self.table.file.guests]
-        return Card([Label(SEND, "small", "muted"), *rows], title="Guests", gap=10)
+        parts = [Label(SEND, "small", "muted"), *rows]
+        if ONLOOKER not in self.table.file.guests:
+            look = Button("Invite an onlooker", partial(self.invite, ONLOOKER), icon="eye")
+            parts.append(Row([look]))
+        return Card(parts, title="Guests", gap=10)
 
     def _guest(self, eyes: str, is_here: bool) -> Widget:
         missing = eyes in self.table.file.missing

@@ -12,8 +12,8 @@ from typing import Any
 import pygame
 
 from game.scenes.titles import looks_of
+from game.session.apart.copies import read_game
 from game.session.logbook.saves import SaveRow
-from game.session.play.session import Session
 from game.tables.doors import read_file, write_file
 from game.tables.resources import user_dir
 from game.ui.boards import BoardView
@@ -61,7 +61,7 @@ class Sketch:
 
     def _fold(self) -> None:
         with contextlib.suppress(Exception):
-            session = Session.load(self._path, read_only=True)
+            session = read_game(self._path)
             self._folded = session.title.id, session.view(session.eyes)
         self.is_ready = True
 

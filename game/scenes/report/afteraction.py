@@ -11,7 +11,7 @@ from game.scenes.titles import looks_of
 from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
 from game.scenes.titles.looks import Skin
 from game.session.logbook.saves import ENDING, fit_name, is_save
-from game.session.play.session import Session
+from game.session.play.game import Game
 from game.session.record.files import SaveError, SaveFailed, why
 from game.session.record.notes import load_notes
 from game.session.story.account import Account, account_of
@@ -29,7 +29,7 @@ SOLID = 255
 PAGE = ".html"
 
 
-def offer_report(app: "App", session: Session) -> None:
+def offer_report(app: "App", session: Game) -> None:
     """Let the player choose where the report is written, and offer to open it."""
     try:
         folder: Path | None = reports_folder()
@@ -46,7 +46,7 @@ class ReportDialog(FileChooser):
     words = "It is a page to read in a browser or to print."
     endings = (PAGE,)
 
-    def __init__(self, session: Session, folder: Path | None) -> None:
+    def __init__(self, session: Game, folder: Path | None) -> None:
         self.session = session
         super().__init__(folder, f"{_name(session)}{PAGE}")
 
@@ -62,7 +62,7 @@ class ReportDialog(FileChooser):
         ask(self.app, "The report is written", f"It is\n**{path}**", answers, read)
 
 
-def write_page(session: Session, target: Path) -> None:
+def write_page(session: Game, target: Path) -> None:
     """Write the report of a game to an HTML file; raises SaveError in one sentence."""
     if target.suffix.lower() == ENDING or is_save(target):
         raise SaveError(f"{target.name}: is the name of a saved game; give one that ends in .html.")
@@ -81,7 +81,7 @@ def reports_folder() -> Path:
         raise SaveFailed(f"The folder for reports cannot be made ({why(error)}).") from error
 
 
-def _name(session: Session) -> str:
+def _name(session: Game) -> str:
     """The name of the save, or one like it."""
     if session.save_file is not None:
         return session.save_file.stem
@@ -89,7 +89,7 @@ def _name(session: Session) -> str:
     return fit_name(f"{started:%Y-%m-%d %H.%M} {session.title.name}")
 
 
-def report_page(session: Session) -> str:
+def report_page(session: Game) -> str:
     """The report of a game, over or not, as an HTML page."""
     told = account_of(session, load_notes(session.save_file).by_place)
     result = told.result
@@ -109,7 +109,7 @@ def report_page(session: Session) -> str:
     )
 
 
-def _maps(session: Session, told: Account, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:
+def _maps(session: Game, told: Account, sheet: SymbolSheet) -> Sequence[tuple[str, str]]:
     """A picture and a caption for every turning point, where the title has a board."""
     looks = looks_of(session.title.id)
     if looks is None or not told.turning_points:

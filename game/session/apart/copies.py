@@ -6,16 +6,18 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.session.apart.guest import Guest
-from game.session.apart.link import Link
+from game.session.apart.link import Link, NoLink
 from game.session.apart.messages import MessageError, Seated, Told
 from game.session.apart.tale import Tale
 from game.session.apart.told import told_line
 from game.session.apart.wire import WireError
 from game.session.logbook.saves import list_saves
+from game.session.play.game import Game
+from game.session.play.session import Session
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError
 from game.session.record.firstline import heading_of, notice_of, read_heading, title_of
-from game.session.record.journal import MAX_LINE, Journal
+from game.session.record.journal import MAX_LINE, Chain, Journal, read_chain
 from game.session.record.lines import Apart, Header
 from game.session.request.start import AnyTitle
 from game.tables.doors import reading
@@ -68,29 +70,48 @@ def begin_copy(title: AnyTitle, header: Header, first: Told, path: Path, link: L
     tale = Tale(title, header.apart.eyes)
     tale.hear(first)
     bodies = [dump(header.model_dump(mode="json")), told_line(title, first, tale.view)]
-    guest = Guest(title, header, Journal.create(path, bodies), link)
+    guest = Guest(title, header, path, link, Journal.create(path, bodies))
     guest.tale = tale
     return guest
 
 
 def open_copy(path: Path, link_to: LinkMaker) -> Guest:
-    """The guest's game in a file, as far as it was told; raises SaveError."""
+    """The guest's game in a file, as far as it was told, to be played on; raises SaveError."""
     journal, chain = Journal.open(path)
     try:
-        header = heading_of(path, chain.bodies[0])
-        if header.apart is None or header.apart.is_over:
-            raise SaveError(f"{path.name}: is no guest's copy of a game that goes on.")
-        title = title_of(path, header)
-        tale = Tale(title, header.apart.eyes)
-        for number, body in enumerate(chain.bodies[1:], start=2):
-            _hear_line(path, tale, number, body)
-        notice = notice_of(title, header, journal.mend(chain))
+        header, tale = _told_in(path, chain)
+        notice = notice_of(tale.title, header, journal.mend(chain))
+        assert header.apart is not None, "a copy says where its table is"
+        guest = Guest(tale.title, header, path, link_to(header.apart), journal)
     except BaseException:
         journal.close()
         raise
-    guest = Guest(title, header, journal, link_to(header.apart))
     guest.tale, guest.notice = tale, notice
     return guest
+
+
+def read_copy(path: Path) -> Guest:
+    """The guest's game in a file as far as it was told, only to be read; raises SaveError."""
+    chain = read_chain(path)
+    header, tale = _told_in(path, chain)
+    guest = Guest(tale.title, header, path, NoLink())
+    guest.tale = tale
+    return guest
+
+
+def read_game(path: Path) -> Game:
+    """A saved game of either kind, only to be looked at; raises SaveError."""
+    return read_copy(path) if is_guests_copy(path) else Session.load(path, read_only=True)
+
+
+def _told_in(path: Path, chain: Chain) -> tuple[Header, Tale]:
+    header = heading_of(path, chain.bodies[0])
+    if header.apart is None or header.apart.is_over:
+        raise SaveError(f"{path.name}: is no guest's copy of a game that goes on.")
+    tale = Tale(title_of(path, header), header.apart.eyes)
+    for number, body in enumerate(chain.bodies[1:], start=2):
+        _hear_line(path, tale, number, body)
+    return header, tale
 
 
 def _hear_line(path: Path, tale: Tale, number: int, body: bytes) -> None:

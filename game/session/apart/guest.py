@@ -45,21 +45,28 @@ NOT_YOURS = "You sit at another seat of this table."
 class Guest(Game):
     """One seat at a table apart, or an onlooker's place there."""
 
-    def __init__(self, title: AnyTitle, header: Header, journal: Journal, link: Link) -> None:
+    def __init__(
+        self,
+        title: AnyTitle,
+        header: Header,
+        path: Path,
+        link: Link,
+        journal: Journal | None = None,
+    ) -> None:
         super().__init__(title, header)
         assert header.apart is not None, "a guest's copy says where its table is"
         self.apart: Apart = header.apart
         self.people_here: dict[str, bool] = {}
         """Which seats persons hold, and who of them is at the table now."""
         self.tale = Tale(title, header.apart.eyes)
-        self._journal: Journal | None = journal
+        self._journal = journal
         self._link = link
         self._acts: deque[JsonDict] = deque()
         self._is_under_way = self._is_seated = False
         self._last: Command | None = None
         self._words = ""
         self._record: Session | None = None
-        self._file = journal.path
+        self._file = path
 
     # What is known
 

@@ -26,3 +26,24 @@ class Link(Protocol):
 
     def close(self) -> None:
         """Leave."""
+
+
+class NoLink:
+    """No way at all: a copy that is only read."""
+
+    is_open = False
+    trouble = "Only what was told is read."
+
+    def opened(self) -> bool:
+        """Never."""
+        return False
+
+    def send(self, message: bytes) -> None:
+        """Nothing is sent."""
+
+    def received(self) -> Sequence[bytes]:
+        """Nothing comes."""
+        return ()
+
+    def close(self) -> None:
+        """There is nothing to leave."""

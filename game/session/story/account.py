@@ -11,6 +11,7 @@ from game.contract.words import LogLine
 from game.core.ending import Result
 from game.core.records import Event
 from game.core.rules import OptionValue
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.play.verify import first_difference, told_difference
 from game.session.request.levels import level_of, switches_of
@@ -83,7 +84,7 @@ class Account:
     """The first place where the rules, run again, leave the record; empty when they agree."""
 
 
-def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Account:
+def account_of(session: Game, notes: Mapping[int, str] | None = None) -> Account:
     """The account of a game as its reader may know it.
 
     `notes` are texts by how many events of the game come before them.
@@ -113,10 +114,24 @@ def account_of(session: Session, notes: Mapping[int, str] | None = None) -> Acco
         dice=audit(die for line in lines for die in line.dice),
         rules=cited_rules(title.id, events, lines),
         remarks=_remarks(remarks, entries),
-        decisions=len(commits_seen(session, session.eyes)) - 1,
+        decisions=_decisions(session),
         where=telling.where if telling else "Position",
-        difference=told_difference(session, first_difference(session)),
+        difference=_difference(session),
     )
+
+
+def _decisions(game: Game) -> int:
+    """How many decisions the reader may know of."""
+    if not isinstance(game, Session):
+        return game.decisions
+    return len(commits_seen(game, game.eyes)) - 1
+
+
+def _difference(game: Game) -> str:
+    """Of a game that is only told nothing can be run again."""
+    if not isinstance(game, Session):
+        return ""
+    return told_difference(game, first_difference(game))
 
 
 def _turning_points(telling: Telling | None, events: Sequence[Event]) -> tuple[TurningPoint, ...]:
