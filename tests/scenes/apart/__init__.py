@@ -1,0 +1,1 @@
+"""Tables apart as hands meet them."""

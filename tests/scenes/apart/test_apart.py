@@ -1,0 +1,269 @@
+"""Tables apart in the window: inviting, sitting down, waiting, coming back, the end."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.apart import house as houses
+from game.apart.house import house
+from game.apart.links import NetLink
+from game.core.prompt import DONE
+from game.scenes.apart.hosting import HostingScene
+from game.scenes.apart.sitting import ApartScene, TakingSeat
+from game.scenes.records.result import ResultScene
+from game.scenes.routes import open_apart, open_briefing, open_game, start_apart
+from game.scenes.start import Opening, begin, prepare
+from game.scenes.table.table import TableScene
+from game.session.apart.guest import Guest
+from game.session.apart.invitation import read_invitation
+from game.session.apart.joining import Joining
+from game.session.logbook.saves import list_saves
+from game.session.play.session import Session
+from game.session.play.verify import verify_save
+from game.session.request.start import StartRequest
+from game.titles import load_title
+from game.ui.window import App
+from tests.pilot import Pilot
+from tests.scenes.waiting import until
+
+CONVOY, PACK = "convoy-a", "pack-v"
+SMALL = StartRequest("atlantic_1942", "small")
+
+
+@pytest.fixture(autouse=True)
+def own_house() -> Iterator[None]:
+    """Every test has a house of its own."""
+    houses.house.cache_clear()
+    yield
+    house().close()
+    houses.house.cache_clear()
+
+
+@pytest.fixture
+def pilot(quick: App) -> Pilot:
+    prepare(quick)
+    quick.on_crash = None
+    return Pilot(quick)
+
+
+def hosting(pilot: Pilot, own: str = CONVOY) -> HostingScene:
+    """A table whose other seat is somebody's apart, open at this machine."""
+    apart = [seat for seat in (CONVOY, PACK) if seat != own]
+    assert start_apart(pilot.app, SMALL, apart, [own] if own else [])
+    scene = pilot.app.top
+    assert isinstance(scene, HostingScene)
+    scene.port = str(_free_port())
+    pilot.click("Open the table")
+    return scene
+
+
+def _free_port() -> int:
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def line_for(scene: HostingScene, seat: str) -> str:
+    return house().invitation(scene.codes[seat]).line
+
+
+def guest_by(pilot: Pilot, line: str, path: Path) -> Callable[[], Guest | None]:
+    """Somebody else who sits down by an invitation: the game, as soon as it is told."""
+    invitation = read_invitation(line)
+    link = NetLink(invitation.address, invitation.port)
+    joining = Joining(invitation, link, lambda title, header: path)
+    found: list[Guest] = []
+
+    def look() -> Guest | None:
+        if not found and (guest := joining.poll()) is not None:
+            found.append(guest)
+        return found[0] if found else None
+
+    return look
+
+
+def both(pilot: Pilot, tmp_path: Path) -> tuple[TableScene, Guest]:
+    """The host at the convoy, and a guest at the pack."""
+    scene = hosting(pilot)
+    look = guest_by(pilot, line_for(scene, PACK), tmp_path / "guest.wagame")
+    until(pilot, lambda: look() is not None and isinstance(pilot.app.top, TableScene))
+    table, guest = pilot.app.top, look()
+    assert isinstance(table, TableScene)
+    assert guest is not None
+    return table, guest
+
+
+def decided(pilot: Pilot, guest: Guest) -> None:
+    """Let a guest end what it is asked, as soon as it is asked, and see that it is done."""
+    until(pilot, lambda: (guest.news(), bool(guest.prompts()))[1])
+    (prompt,) = guest.prompts()
+    ends = [choice.command for choice in prompt.choices if choice.target == DONE]
+    guest.submit(prompt.seat, ends[0] if ends else prompt.choices[0].command)
+    until(pilot, lambda: (guest.news(), not guest.is_sent)[1])
+
+
+def asked(pilot: Pilot, table: TableScene, guest: Guest) -> None:
+    """Let the guest decide until the host is asked."""
+
+    def somebody_is() -> bool:
+        guest.news()
+        return table.company.prompt is not None or bool(guest.prompts())
+
+    until(pilot, somebody_is)
+    while table.company.prompt is None:
+        decided(pilot, guest)
+        until(pilot, somebody_is)
+
+
+def test_the_briefing_leads_to_the_invitations(pilot: Pilot) -> None:
+    open_briefing(pilot.app, load_title("atlantic_1942"))
+    pilot.click("Small")
+    choice = pilot.find("Who plays: Wolf Pack V")
+    pilot.click(choice)
+    choice.value = "apart"  # type: ignore[attr-defined]
+    choice.on_change("apart")  # type: ignore[attr-defined]
+    pilot.click("Start")
+    assert isinstance(pilot.app.top, HostingScene)
+    assert pilot.sees("Wolf Pack V")
+    assert pilot.sees("still to come")
+    assert not pilot.sees("western-approaches://")
+    assert list_saves() == []
+
+
+def test_an_invitation_has_a_code_that_is_kept_nowhere(pilot: Pilot) -> None:
+    scene = hosting(pilot)
+    line = line_for(scene, PACK)
+    assert pilot.sees(line)
+    (kept,) = houses.kept_tables()
+    text = (kept.save.with_name(f"{kept.save.stem}.table.json")).read_text()
+    assert read_invitation(line).code not in text
+
+
+def test_a_table_begins_when_all_have_come(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    assert table.company.seat == CONVOY
+    assert guest.apart.eyes == PACK
+    assert pilot.sees("The others decide.")
+    decided(pilot, guest)
+
+
+def test_what_a_guest_decides_is_seen_by_the_host(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    asked(pilot, table, guest)
+    assert pilot.sees("Form up the convoy")
+    before = guest.decisions
+    pilot.key("0")
+    until(pilot, lambda: (guest.news(), guest.decisions > before)[1])
+
+
+def test_while_it_is_on_its_way_nothing_else_is_asked(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    asked(pilot, table, guest)
+    game = table.session
+    assert isinstance(game, Guest)
+    game._is_seated = False
+    pilot.key("0")
+    pilot.advance(0.3)
+    assert table.company.prompt is None
+    assert pilot.sees("Sent to the host.")
+    assert game.why_no_undo(CONVOY) == "What you decided is on its way to the host."
+
+
+def test_a_host_that_goes_leaves_words_and_comes_back(pilot: Pilot, tmp_path: Path) -> None:
+    hosting_scene = hosting(pilot, own="")
+    looks = [
+        guest_by(pilot, line_for(hosting_scene, seat), tmp_path / f"{seat}.wagame")
+        for seat in (CONVOY, PACK)
+    ]
+    until(pilot, lambda: None not in [look() for look in looks])
+    convoy, pack = (look() for look in looks)
+    assert convoy is not None
+    assert pack is not None
+    port, save = house().port, hosting_scene.table.save
+    house().close()
+    until(pilot, lambda: (convoy.news(), "cannot be reached" in convoy.waiting)[1])
+    houses.house.cache_clear()
+    house().serve(save)
+    house().listen("127.0.0.1", port)
+    decided(pilot, pack)
+    until(pilot, lambda: (convoy.news(), bool(convoy.prompts()))[1])
+
+
+def test_one_sits_down_by_a_line(pilot: Pilot, tmp_path: Path) -> None:
+    scene = hosting(pilot, own="")
+    look = guest_by(pilot, line_for(scene, CONVOY), tmp_path / "other.wagame")
+    open_apart(pilot.app)
+    pilot.type("nonsense")
+    pilot.key("enter")
+    assert pilot.sees("That is no invitation")
+    open_apart(pilot.app, f"  {line_for(scene, PACK)}\n")
+    pilot.click("Sit down")
+    assert isinstance(pilot.app.top, TakingSeat)
+    until(pilot, lambda: look() is not None and isinstance(pilot.app.top, TableScene))
+    assert pilot.sees("Spread your cards")
+    (row,) = list_saves()
+    assert "apart" in row.marks
+
+
+def test_a_wrong_code_is_told(pilot: Pilot) -> None:
+    scene = hosting(pilot)
+    line = line_for(scene, PACK)
+    open_apart(pilot.app, line[:-4] + "0000" if line[-4:] != "0000" else line[:-4] + "1111")
+    pilot.click("Sit down")
+    until(pilot, lambda: pilot.sees("No seat here has such a code."))
+
+
+def test_an_invitation_opens_from_its_file(pilot: Pilot, tmp_path: Path) -> None:
+    scene = hosting(pilot)
+    path = tmp_path / "pack.wainvitation"
+    path.write_text(line_for(scene, PACK))
+    assert begin(pilot.app, Opening(path=path))
+    assert isinstance(pilot.app.top, ApartScene)
+    assert pilot.app.top.line == line_for(scene, PACK)
+    path.write_text("nothing")
+    assert not begin(pilot.app, Opening(path=path))
+    assert pilot.sees("pack.wainvitation: there is no invitation in it.")
+
+
+def test_a_game_apart_is_opened_again_from_the_log_book(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    path, port = table.session.path, house().port
+    assert path is not None
+    told = len(table.story)
+    house().close()
+    houses.house.cache_clear()
+    pilot.app.pop()
+    assert open_game(pilot.app, path)
+    again = pilot.app.top
+    assert isinstance(again, TableScene)
+    assert len(again.story) == told
+    assert house().port == port
+    decided(pilot, guest)
+    until(pilot, lambda: again.company.prompt is not None or len(again.story) > told)
+
+
+def test_a_game_given_up_ends_with_its_whole_record(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    guest.resign(PACK, "Enough.")
+    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
+    until(pilot, lambda: (guest.news(), guest.is_over)[1])
+    assert isinstance(guest.finished(), Session)
+    own = table.session.path
+    assert own is not None
+    for path in (own, tmp_path / "guest.wagame"):
+        assert verify_save(path).difference == ""
+    (row,) = list_saves()
+    assert row.is_over
+
+
+def test_a_seat_is_given_to_another(pilot: Pilot, tmp_path: Path) -> None:
+    scene = hosting(pilot)
+    old = line_for(scene, PACK)
+    pilot.click("New invitation")
+    assert line_for(scene, PACK) != old
+    assert pilot.sees(line_for(scene, PACK))
+    assert not pilot.sees(old)
