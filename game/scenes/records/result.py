@@ -16,7 +16,14 @@ from game.scenes.records.findings import (
 )
 from game.scenes.records.luck import LuckScene, way_of
 from game.scenes.report.afteraction import offer_report
-from game.scenes.routes import go_to_shelf, show_replay, show_table, start_again, start_game
+from game.scenes.routes import (
+    go_to_shelf,
+    open_briefing,
+    show_replay,
+    show_table,
+    start_again,
+    start_game,
+)
 from game.scenes.table.counsel.advice import Review, Slip
 from game.scenes.titles.endings import award_art, ending_of, fared
 from game.scenes.titles.looks import Part
@@ -84,6 +91,11 @@ class ResultScene(PageScene):
         self.luck = ledger_of(rolls_of([beat.line for beat in beats]), {}).total
 
     @property
+    def was_apart(self) -> bool:
+        """Whether others sat elsewhere: the next game is for all of them to begin."""
+        return self.session.header.apart is not None
+
+    @property
     def can_review(self) -> bool:
         """Whether there are decisions of a person to be gone through."""
         return self.session.title.bots.advise is not None and HUMAN in self.session.seats.values()
@@ -128,13 +140,14 @@ class ResultScene(PageScene):
     def foot(self) -> Sequence[Widget]:
         self.again = Button("Play again", self.play_again, kind="primary", icon="anchor")
         ways = [
-            ("repeat", "Same seed again", self.play_same, SAME_TIP),
             ("eye", "Watch it again", self.watch, "See the whole game from its first turn"),
             ("die", "Luck", self.show_luck, "How the dice fell"),
             ("printer", "Report", self.write_report, "Write an after-action report to print"),
             ("home", "Shelf", self.go_back, "Back to the shelf"),
         ]
-        if sides_changed(self.session.places, self.session.seats):
+        if not self.was_apart:
+            ways.insert(0, ("repeat", "Same seed again", self.play_same, SAME_TIP))
+        if not self.was_apart and sides_changed(self.session.places, self.session.seats):
             ways.insert(0, ("swap", "Change sides", self.change_sides, CHANGE_TIP))
         if self.can_review:
             tip = REVIEW_TIP.format(adviser=self.session.title.bots.adviser)
@@ -255,7 +268,11 @@ class ResultScene(PageScene):
 
     def play_again(self) -> None:
         """Begin the next game, unless the result has only just come."""
-        if self._rested_for >= SETTLE:
+        if self._rested_for < SETTLE:
+            return
+        if self.was_apart:
+            open_briefing(self.app, self.session.title)
+        else:
             start_again(self.app, self.session, same_dice=False)
 
     def play_same(self) -> None:

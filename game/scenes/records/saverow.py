@@ -29,7 +29,8 @@ class Line:
 def row_lines(row: SaveRow) -> list[Line]:
     """What is written on a row, from top to bottom."""
     when = f"played {said_when(row.played)}"
-    game = ", ".join(filter(None, (row.title, row.scenario, when, *row.marks)))
+    where = "apart" if row.is_apart else ""
+    game = ", ".join(filter(None, (row.title, row.scenario, where, when, *row.marks)))
     last = Line(row.error, "small", "bad") if row.error else Line(row.status, "small", "text")
     return [Line(row.friendly, "strong", "text"), last, Line(game, "small", "muted")]
 

@@ -49,7 +49,8 @@ class SaveRow:
     `side` is that of the first person at the table; `caption` is the title's name for the game;
     `marks` are words for what sets it apart, told of a game between several only when it is over;
     `identity` is the same in every copy of a game, and tells nothing of it; `keeps_secrets` says
-    that anything may still be kept from those who play.
+    that anything may still be kept from those who play, and `is_apart` that it is a guest's copy of
+    a game that was played, or goes on, elsewhere.
     """
 
     path: Path
@@ -70,6 +71,7 @@ class SaveRow:
     marks: tuple[str, ...] = ()
     identity: bytes = b""
     keeps_secrets: bool = False
+    is_apart: bool = False
 
     @property
     def friendly(self) -> str:
@@ -306,6 +308,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
         keeps_secrets=keeps_secrets(
             title, header.scenario, header.options, header.seats, is_over=is_over
         ),
+        is_apart=header.apart is not None,
     )
 
 

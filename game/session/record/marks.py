@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from game.session.record.lines import Header
 
 HELPED, BRANCHED = "helped by advice", "gone on from another game"
-APART = "apart"
 HANDICAP = "with a handicap"
 KNOWN_DICE, OWN_DICE = "with known dice", "with own dice"
 
@@ -15,9 +14,7 @@ def marks_of(header: Header, helped: Sequence[str], *, thrown: bool) -> tuple[st
 
     `thrown`: a player threw some of the dice and told how they fell.
     """
-    marks = [APART] if header.apart else []
-    if helped:
-        marks.append(HELPED)
+    marks = [HELPED] if helped else []
     if header.handicap:
         marks.append(HANDICAP)
     if header.is_retaken:

@@ -11,6 +11,7 @@ from game.apart.links import NetLink
 from game.core.prompt import DONE
 from game.scenes.apart.hosting import HostingScene
 from game.scenes.apart.sitting import ApartScene, TakingSeat
+from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import open_apart, open_briefing, open_game, start_apart
 from game.scenes.start import Opening, begin, prepare
@@ -206,7 +207,8 @@ def test_one_sits_down_by_a_line(pilot: Pilot, tmp_path: Path) -> None:
     until(pilot, lambda: look() is not None and isinstance(pilot.app.top, TableScene))
     assert pilot.sees("Spread your cards")
     (row,) = list_saves()
-    assert "apart" in row.marks
+    assert row.is_apart
+    assert row.marks == ()
 
 
 def test_a_wrong_code_is_told(pilot: Pilot) -> None:
@@ -258,6 +260,12 @@ def test_a_game_given_up_ends_with_its_whole_record(pilot: Pilot, tmp_path: Path
         assert verify_save(path).difference == ""
     (row,) = list_saves()
     assert row.is_over
+    assert row.side == "convoy"
+    assert not pilot.sees("not among the best")
+    assert not pilot.sees("Same seed again")
+    pilot.advance(1.0)
+    pilot.click("Play again")
+    assert isinstance(pilot.app.top, BriefingScene)
 
 
 def test_a_seat_is_given_to_another(pilot: Pilot, tmp_path: Path) -> None:
