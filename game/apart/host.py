@@ -8,24 +8,35 @@ import asyncio
 import logging
 import ssl
 import subprocess
-from collections import Counter
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass, field
 from multiprocessing import get_context
 from threading import Thread
-from time import monotonic
 from typing import Any, TypeVar
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from game.apart.table import HostTable, Peer, Seated
+from game.apart.remote import (
+    BURST,
+    RATE,
+    SITTING_RATE,
+    SITTINGS,
+    Allowance,
+    Remote,
+    Strangers,
+    WrongCodes,
+    connections_of,
+    keep,
+)
+from game.apart.seated import Peer, Seated
+from game.apart.table import FAILED, HostTable
 from game.bots.players import RandomBot
 from game.bots.process import Answer, Question, answer
 from game.core.flow import Illegal
 from game.session.apart import messages as m
+from game.session.logbook.report import write_report
 from game.session.play.failing import RuleFailed
 from game.session.record.codec import dump
 from game.session.record.files import SaveError
@@ -34,18 +45,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 PATIENCE_TO_SIT = 10.0
 """Seconds in which a connection must say who it is."""
-PAUSE, MOST_PAUSE = 1.0, 30.0
-"""Seconds that a wrong code costs, twice as many each time from the same address."""
-RATE, BURST = 50.0, 200.0
-"""Messages in a second, and at once."""
-MOST_WAITING = 256
-"""Messages that may wait for a peer before it is let go."""
-MOST_STRANGERS = 64
-"""Connections that have not yet sat down."""
+PATIENCE_TO_LEAVE = 2.0
 BOT_PATIENCE = 60.0
 WRONG_CODE = "No seat here has such a code."
 TOO_MANY = "Too many messages at once."
-TOO_SLOW = "Too slow: what was told could not be sent."
 SIT_FIRST = "Sit down first."
 NO_RETURN = "You sit already."
 OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
@@ -55,59 +58,7 @@ class CannotListen(Exception):
     """An address at which this machine cannot listen; the message is one sentence."""
 
 
-class _Remote(Peer):
-    """A guest over the network: what is told waits in a queue, and never makes the host wait."""
-
-    def __init__(self, connection: ServerConnection) -> None:
-        self._connection = connection
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
-        self._is_gone = False
-        self._loop = asyncio.get_running_loop()
-
-    def send(self, message: bytes) -> None:
-        self._loop.call_soon_threadsafe(self._put, message)
-
-    def _put(self, message: bytes) -> None:
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.close(TOO_SLOW)
-
-    def close(self, why: str) -> None:
-        if not self._is_gone:
-            self._is_gone = True
-            ending = self._connection.close(1000, why[:100])
-            _keep(asyncio.run_coroutine_threadsafe(ending, self._loop))
-
-    async def deliver(self) -> None:
-        """Send what waits until the connection ends."""
-        with suppress(ConnectionClosed):
-            while True:
-                await self._connection.send((await self._queue.get()).decode())
-
-
-@dataclass(slots=True)
-class _Allowance:
-    """How many messages a connection may still send."""
-
-    left: float = BURST
-    at: float = field(default_factory=monotonic)
-
-    def take(self) -> bool:
-        now = monotonic()
-        self.left = min(BURST, self.left + (now - self.at) * RATE)
-        self.at = now
-        self.left -= 1
-        return self.left >= 0
-
-
-_tasks: set[Any] = set()
-
-
-def _keep(task: "asyncio.Future[Any] | Future[Any]") -> None:
-    """Hold a task until it is done, as its loop does not."""
-    _tasks.add(task)
-    task.add_done_callback(_tasks.discard)
+Seat = tuple[HostTable, Seated]
 
 
 class Host:
@@ -120,8 +71,9 @@ class Host:
         self.tables: list[HostTable] = []
         self._locks: dict[int, asyncio.Lock] = {}
         self._waited_for: dict[int, frozenset[str]] = {}
-        self._wrong: Counter[str] = Counter()
-        self._strangers = 0
+        self._wrong = WrongCodes()
+        self._strangers = Strangers()
+        self._sittings: dict[tuple[int, str], Allowance] = {}
         self._on_turn = on_turn
         self._servers: list[Server] = []
         self._bots: Executor | None = None
@@ -147,7 +99,7 @@ class Host:
     def post(self, guest: "Local", data: bytes) -> None:
         """A message of a guest in this program."""
         self._loop.call_soon_threadsafe(
-            lambda: _keep(asyncio.ensure_future(self._local(guest, data)))
+            lambda: keep(asyncio.ensure_future(self._local(guest, data)))
         )
 
     def gone(self, guest: "Local") -> None:
@@ -161,6 +113,7 @@ class Host:
             self._wait(self._close())
             self._loop.call_soon_threadsafe(self._loop.stop)
             self._thread.join()
+            self._loop.close()
         if self._bots is not None:
             self._bots.shutdown(wait=False, cancel_futures=True)
 
@@ -179,7 +132,9 @@ class Host:
                 ssl=tls,
                 max_size=m.MOST_BYTES,
                 open_timeout=PATIENCE_TO_SIT,
+                close_timeout=PATIENCE_TO_LEAVE,
                 server_header=None,
+                create_connection=connections_of(self._strangers),
             )
         except OSError as error:
             said = (error.strerror or str(error)).lower()
@@ -213,10 +168,10 @@ class Host:
     # Connections
 
     async def _serve(self, connection: ServerConnection) -> None:
-        peer = _Remote(connection)
+        peer = Remote(connection)
         delivery = asyncio.ensure_future(peer.deliver())
-        seat: tuple[HostTable, Seated] | None = None
-        allowed = _Allowance()
+        seat: Seat | None = None
+        allowed = Allowance(RATE, BURST)
         try:
             seat = await self._receive(connection, peer)
             if seat is None:
@@ -228,56 +183,63 @@ class Host:
                 await self._heard(seat, data)
         except ConnectionClosed:
             pass
+        except Exception as error:
+            log.exception("A guest must go, for the program failed")
+            write_report(error)
+            peer.close(FAILED)
         finally:
             await self._leave(seat)
+            await peer.ended()
             delivery.cancel()
 
-    async def _receive(
-        self, connection: ServerConnection, peer: Peer
-    ) -> tuple[HostTable, Seated] | None:
+    async def _receive(self, connection: ServerConnection, peer: Peer) -> Seat | None:
         """Wait for a stranger to say who it is; None for one who may not sit here."""
         address = str((connection.remote_address or ("",))[0])
-        if self._strangers >= MOST_STRANGERS:
-            return None
-        self._strangers += 1
         try:
-            data = await asyncio.wait_for(connection.recv(), PATIENCE_TO_SIT)
-            asked = m.read_request(data)
-            error = ("illegal", SIT_FIRST) if not isinstance(asked, m.Sit) else None
-            if error is None and asked.protocol != m.PROTOCOL:
-                error = ("unsupported", OTHER_PROTOCOL)
-        except m.MessageError as failure:
-            error = ("malformed", str(failure))
+            asked = _sitting(await asyncio.wait_for(connection.recv(), PATIENCE_TO_SIT))
         except TimeoutError:
             return None
-        finally:
-            self._strangers -= 1
-        if error is None:
-            found = await self._seat(peer, asked)
-            if found is not None:
-                self._wrong.pop(address, None)
-                return found
-            self._wrong[address] += 1
-            await asyncio.sleep(min(MOST_PAUSE, PAUSE * 2 ** (self._wrong[address] - 1)))
-            error = ("illegal", WRONG_CODE)
-        await connection.send(dump({"error": _error(*error)}).decode())
+        except _NoSitting as refused:
+            await connection.send(refused.message, text=True)
+            return None
+        if (found := self._found(asked)) is not None:
+            self._strangers.gone(connection)
+            self._wrong.forget(address)
+            await asyncio.sleep(self._pause_before(*found))
+            if (seat := await self._seat(peer, asked)) is not None:
+                return seat
+        await asyncio.sleep(self._wrong.pause(address))
+        await connection.send(_NoSitting("illegal", WRONG_CODE).message, text=True)
         return None
 
-    async def _seat(self, peer: Peer, asked: m.Sit) -> tuple[HostTable, Seated] | None:
-        """Let a peer sit down where its code is right; every table is asked."""
+    def _pause_before(self, table: HostTable, eyes: str) -> float:
+        """Who sits down again and again must wait, for all is told anew each time."""
+        key = id(table), eyes
+        often = self._sittings.setdefault(key, Allowance(SITTING_RATE, SITTINGS))
+        often.take()
+        return often.wait
+
+    def _found(self, asked: m.Sit) -> tuple[HostTable, str] | None:
+        """Where a code is right, and for whose eyes; every table is asked."""
         found = None
         for table in self.tables:
             if (eyes := table.file.eyes_for(asked.code)) is not None:
                 found = table, eyes
-        if found is None:
+        return found
+
+    async def _seat(self, peer: Peer, asked: m.Sit) -> Seat | None:
+        """Let a peer sit down where its code is right."""
+        if (found := self._found(asked)) is None:
             return None
         table, eyes = found
         async with self._locks[id(table)]:
+            if table.file.eyes_for(asked.code) != eyes:
+                return None
             seated = await asyncio.to_thread(table.sit, peer, eyes, asked)
             self._look(table)
         return table, seated
 
-    async def _heard(self, seat: tuple[HostTable, Seated], data: bytes | str) -> None:
+    async def _heard(self, seat: Seat, data: bytes | str) -> None:
         table, seated = seat
         try:
             asked = m.read_request(data)
@@ -292,19 +254,26 @@ class Host:
                 await asyncio.to_thread(table.act, seated, asked)
                 self._look(table)
 
-    async def _leave(self, seat: tuple[HostTable, Seated] | None) -> None:
+    async def _leave(self, seat: Seat | None) -> None:
         if seat is not None:
             table, seated = seat
             async with self._locks[id(table)]:
                 table.leave(seated)
 
     async def _local(self, guest: "Local", data: bytes) -> None:
-        if guest.seat is not None:
-            await self._heard(guest.seat, data)
-            return
-        guest.seat = await self._seat(guest, m.read_request(data))
-        if guest.seat is None:
-            guest.send(dump({"error": _error("illegal", WRONG_CODE)}))
+        try:
+            if guest.seat is not None:
+                await self._heard(guest.seat, data)
+            else:
+                guest.seat = await self._seat(guest, _sitting(data))
+                if guest.seat is None:
+                    raise _NoSitting("illegal", WRONG_CODE)
+        except _NoSitting as refused:
+            guest.send(refused.message)
+        except Exception as error:
+            log.exception("A guest here was not heard, for the program failed")
+            write_report(error)
+            guest.send(_NoSitting("unsupported", FAILED).message)
 
     # Whose turn it is
 
@@ -318,7 +287,7 @@ class Host:
                 self._on_turn(table, seat)
         if id(table) not in self._thinking and (question := table.question()) is not None:
             self._thinking.add(id(table))
-            _keep(asyncio.ensure_future(self._think(table, question)))
+            keep(asyncio.ensure_future(self._think(table, question)))
 
     async def _think(self, table: HostTable, question: Question | None) -> None:
         try:
@@ -331,6 +300,10 @@ class Host:
                         log.error("%s: a bot's answer cannot be played: %s", table.save.name, error)
                         return
                     question = table.question()
+        except Exception as error:
+            log.exception("%s: a bot cannot play on, for the program failed", table.save.name)
+            write_report(error, table.session)
+            return
         finally:
             self._thinking.discard(id(table))
         self._look(table)
@@ -355,7 +328,7 @@ class Local(Peer):
 
     def __init__(self, deliver: Callable[[bytes], object]) -> None:
         self._deliver = deliver
-        self.seat: tuple[HostTable, Seated] | None = None
+        self.seat: Seat | None = None
 
     def send(self, message: bytes) -> None:
         self._deliver(message)
@@ -374,6 +347,27 @@ def command_on_turn(command: str) -> Callable[[HostTable, str], object]:
             log.error("%s cannot be run: %s", command, error)
 
     return run
+
+
+class _NoSitting(Exception):
+    """A stranger that cannot sit down; `message` tells it why."""
+
+    def __init__(self, kind: str, why: str) -> None:
+        super().__init__(why)
+        self.message = dump({"error": _error(kind, why)})
+
+
+def _sitting(data: bytes | str) -> m.Sit:
+    """What a stranger says first; raises _NoSitting."""
+    try:
+        asked = m.read_request(data)
+    except m.MessageError as error:
+        raise _NoSitting("malformed", str(error)) from error
+    if not isinstance(asked, m.Sit):
+        raise _NoSitting("illegal", SIT_FIRST)
+    if asked.protocol != m.PROTOCOL:
+        raise _NoSitting("unsupported", OTHER_PROTOCOL)
+    return asked
 
 
 def _error(kind: str, message: str) -> dict[str, str]:

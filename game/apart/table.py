@@ -4,66 +4,57 @@ Whoever calls sees to it that one thing is done at a time. What a guest does is 
 is on the disk, and to all others as far as their eyes go.
 """
 
-import secrets
-from collections.abc import Iterable, Mapping
+import logging
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
 
+from game.apart.seated import MADE_BY, Peer, Seated, refusal
 from game.apart.tablefile import (
     TableFile,
     Wanted,
     file_beside,
     hash_of,
+    hashed,
     load_table,
+    new_code,
+    new_codes,
     save_table,
 )
 from game.bots.players import bot_kinds
 from game.bots.process import Answer, Question
-from game.core.dice import DiceError
 from game.core.eyes import ONLOOKER
 from game.core.flow import Illegal
 from game.session.apart import messages as m
 from game.session.apart.guest import APART
 from game.session.apart.teller import Acts, Teller
-from game.session.play.failing import RuleFailed, UndoRefused
+from game.session.logbook.report import write_report
+from game.session.play.failing import UndoRefused
 from game.session.play.session import Session
-from game.session.record.codec import CodecError, JsonDict, codec_of, dump
+from game.session.record.codec import JsonDict, codec_of
 from game.session.record.files import SaveError
-from game.session.record.lines import Counselled, Header
+from game.session.record.journal import read_chain
+from game.session.record.lines import (
+    Commit,
+    Counselled,
+    Entry,
+    Header,
+)
 from game.session.record.shared import commitment_of, fresh_seed, shared_dice
 from game.session.request.start import HUMAN, StartError, StartRequest, checked, title_asked
 
+log = logging.getLogger(__name__)
 NO_KEY = "00"
-OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
+MOST_REPORTS = 3
+"""Of one table, while the host runs."""
 OUT_OF_TURN = "That act is not the next one of this seat."
+OVERTAKEN = "This seat was played meanwhile: look again before you decide."
+FAILED = "The program of the host failed, and a report of it was written there."
 NOT_BEGUN = "The game has not begun yet."
 NOT_OVER = "The record is told when the game is over."
 ONLY_LOOKING = "Who looks on decides nothing."
-STANDS = "That cannot be taken back, or made again, any more."
 NOBODY_APART = "Machines play all seats: there is nobody to invite."
 NOT_APART = "{name} is for one player: nobody can sit at it apart."
-
-
-class Peer(Protocol):
-    """Whoever is at the other end of a connection."""
-
-    def send(self, message: bytes) -> None:
-        """Send a message, in order; never waits."""
-
-    def close(self, why: str) -> None:
-        """End the connection."""
-
-
-class Seated:
-    """A peer that has sat down; its eyes never change."""
-
-    def __init__(self, peer: Peer, eyes: str) -> None:
-        self.peer, self.eyes = peer, eyes
-        self.teller: Teller | None = None
-
-    def say(self, **message: Any) -> None:
-        """Send one message."""
-        self.peer.send(dump(message))
 
 
 class HostTable:
@@ -73,6 +64,7 @@ class HostTable:
         self.save, self.file, self.session = save, file, session
         self.seated: list[Seated] = []
         self._acts: dict[str, Acts] = {}
+        self._reports = 0
 
     # Opening
 
@@ -106,9 +98,9 @@ class HostTable:
             has_handicap=asked.has_handicap,
             design=request.design,
         )
-        codes = _codes([*seats, ONLOOKER] if onlookers else seats)
+        codes = new_codes([*seats, ONLOOKER] if onlookers else seats)
         kept = {own: codes[own]} if own else {}
-        file = TableFile(guests=_hashed(codes), own=kept, wanted=wanted, seed=fresh_seed())
+        file = TableFile(guests=hashed(codes), own=kept, wanted=wanted, seed=fresh_seed())
         table = cls(save, file, None)
         table._keep()
         return table, codes
@@ -123,8 +115,8 @@ class HostTable:
         if len(session.places) < 2 or not session.people or not session.title.records.view:
             session.close()
             raise StartError(NOT_APART.format(name=session.title.name))
-        codes = _codes([*session.people, ONLOOKER] if onlookers else session.people)
-        table = cls(save, TableFile(guests=_hashed(codes)), session)
+        codes = new_codes([*session.people, ONLOOKER] if onlookers else session.people)
+        table = cls(save, TableFile(guests=hashed(codes)), session)
         table._keep()
         return table, codes
 
@@ -132,7 +124,7 @@ class HostTable:
     def load(cls, save: Path) -> "HostTable":
         """A table as it was left; raises SaveError."""
         file = load_table(file_beside(save))
-        if file.wanted and not save.exists():
+        if file.wanted and not _is_begun(save):
             return cls(save, file, None)
         table = cls(save, file, Session.load(save))
         if file.wanted:
@@ -155,7 +147,7 @@ class HostTable:
 
     def invite(self, eyes: str) -> str:
         """A new code for a seat apart; the old one is void, and whoever sits by it must go."""
-        code = _new_code()
+        code = new_code()
         self.file = self.file.model_copy(
             update={"guests": {**self.file.guests, eyes: hash_of(code)}}
         )
@@ -188,13 +180,14 @@ class HostTable:
             lent = {seat: bot for seat, bot in self.file.lent.items() if seat != eyes}
             self.file = self.file.model_copy(update={"lent": lent})
             self._keep()
-        if self.file.wanted and eyes != ONLOOKER and eyes not in self.file.parts:
+        if self.file.wanted and eyes != ONLOOKER and self.file.parts.get(eyes) != asked.part:
             parts = {**self.file.parts, eyes: asked.part}
             self.file = self.file.model_copy(update={"parts": parts})
             self._keep()
         if self.session is None and not self.file.missing:
-            self._begin()
-            for each in self.seated:
+            with self._told_of_failure(seated):
+                self._begin()
+            for each in self.seated if self.session else [seated]:
                 self._show(each)
         else:
             self._show(seated, asked.beats, asked.hash)
@@ -238,8 +231,9 @@ class HostTable:
             }
         )
         if session is not None:
-            seated.teller = Teller(session, seated.eyes)
-            seated.say(told=seated.teller.all(beats, their_hash))
+            with self._told_of_failure(seated):
+                seated.teller = Teller(session, seated.eyes)
+                seated.say(told=seated.teller.all(beats, their_hash))
 
     def _commitment(self) -> str:
         if self.session is None:
@@ -257,21 +251,38 @@ class HostTable:
 
     def act(self, seated: Seated, asked: m.Act | m.Record) -> None:
         """Do what a guest asks, and tell everybody what its eyes may know of it."""
-        try:
+        with self._told_of_failure(seated):
             if isinstance(asked, m.Record):
                 self._tell_record(seated)
                 return
-            number = self._acts_of(seated.eyes).count()
+            acts = self._acts_of(seated.eyes)
+            number = acts.count()
             if asked.n > number:
                 raise Illegal(OUT_OF_TURN)
             if asked.n == number:
                 self._do(seated, asked)
-            self.tell_all()
+                self.tell_all()
+            elif not self._is_same(asked, acts.made(asked.n)):
+                raise Illegal(OVERTAKEN)
             seated.say(done=asked.n)
+
+    @contextmanager
+    def _told_of_failure(self, seated: Seated) -> Iterator[None]:
+        """Tell a peer in one sentence why something could not be done for it."""
+        try:
+            yield
         except Exception as error:
-            kind, said = _refusal(error)
+            kind, said = refusal(error) or self._failed(error)
             rule = str(getattr(error, "rule", ""))
             seated.say(error={"kind": kind, "rule": rule, "message": said})
+
+    def _failed(self, error: Exception) -> tuple[str, str]:
+        """Report a fault of the program; as often as somebody may want to read of it."""
+        log.error("%s: the program failed", self.save.name, exc_info=error)
+        if self._reports < MOST_REPORTS:
+            self._reports += 1
+            write_report(error, self.session)
+        return "unsupported", FAILED
 
     def _acts_of(self, eyes: str) -> Acts:
         if self.session is None:
@@ -303,11 +314,19 @@ class HostTable:
                 ]
                 session.take_counsel(seat, asked.rule, best)
 
+    def _is_same(self, asked: m.Act, made: Entry) -> bool:
+        """Whether an act that is asked for again is the one that was done with its number."""
+        assert self.session is not None, "acts are counted in a game"
+        if isinstance(asked, m.Play) and isinstance(made, Commit):
+            return codec_of(self.session.title).decode_command(asked.command) == made.command
+        return type(made) is MADE_BY.get(type(asked))
+
     def tell_all(self) -> None:
-        """Tell everybody what is new to its eyes."""
+        """Tell everybody what is new to its eyes; where that fails, nobody else is the worse."""
         for each in list(self.seated):
-            if each.teller is not None and (news := each.teller.news()) is not None:
-                each.say(told=news)
+            with self._told_of_failure(each):
+                if each.teller is not None and (news := each.teller.news()) is not None:
+                    each.say(told=news)
 
     def _tell_record(self, seated: Seated) -> None:
         session = self.session
@@ -352,6 +371,21 @@ class HostTable:
         return tuple(seat for seat in self.file.seats if seat in asked)
 
 
+def _is_begun(save: Path) -> bool:
+    """Whether a game was begun there; what a beginning cut short left behind is set aside.
+
+    Nobody was told anything of that one, and it begins again with the same dice.
+    """
+    if not save.exists():
+        return False
+    try:
+        read_chain(save)
+    except SaveError:
+        save.replace(save.with_name(f"{save.name}.unbegun"))
+        return False
+    return True
+
+
 def shown_header(header: Header, eyes: str) -> JsonDict:
     """A game's heading as a guest has it: without key, script and seed, its own seat a person's."""
     seats = {
@@ -365,30 +399,3 @@ def shown_header(header: Header, eyes: str) -> JsonDict:
 def _require_none(why: str) -> None:
     if why:
         raise UndoRefused(why)
-
-
-def _refusal(error: Exception) -> tuple[str, str]:
-    """The kind of a refusal and its sentence; of a fault of the program only that there is one."""
-    if isinstance(error, UndoRefused):
-        return "illegal", STANDS
-    if isinstance(error, Illegal | DiceError):
-        return "illegal", str(error)
-    if isinstance(error, CodecError):
-        return "malformed", str(error)
-    if isinstance(error, SaveError):
-        return "damaged", "The host cannot write the game to its disk: nothing was done."
-    if isinstance(error, RuleFailed):
-        return "unsupported", "A rule failed at the host: nothing was done."
-    raise error
-
-
-def _new_code() -> str:
-    return secrets.token_hex(m.CODE_BYTES)
-
-
-def _codes(eyes: Iterable[str]) -> dict[str, str]:
-    return {each: _new_code() for each in eyes}
-
-
-def _hashed(codes: Mapping[str, str]) -> dict[str, str]:
-    return {eyes: hash_of(code) for eyes, code in codes.items()}

@@ -4,6 +4,8 @@ Codes are kept hashed, so that whoever reads the file cannot sit down. The seed 
 until the game begins, and then in the game's own heading.
 """
 
+import secrets
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from hmac import compare_digest
 from pathlib import Path
@@ -12,7 +14,7 @@ from typing import Annotated
 from pydantic import Field, ValidationError
 
 from game.core.eyes import ONLOOKER
-from game.session.apart.messages import MOST_SEATS, Code, Seed
+from game.session.apart.messages import CODE_BYTES, MOST_SEATS, Code, Seed
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError, SaveFailed, why
 from game.session.record.lines import MOST_FIELDS
@@ -73,6 +75,21 @@ class TableFile(Strict):
 def hash_of(code: str) -> str:
     """What is kept of a code; the code is random enough to need no salt."""
     return sha256(code.encode()).hexdigest()
+
+
+def new_code() -> str:
+    """A code that nobody can guess."""
+    return secrets.token_hex(CODE_BYTES)
+
+
+def new_codes(eyes: Iterable[str]) -> dict[str, str]:
+    """One for each."""
+    return {each: new_code() for each in eyes}
+
+
+def hashed(codes: Mapping[str, str]) -> dict[str, str]:
+    """What is kept of codes."""
+    return {eyes: hash_of(code) for eyes, code in codes.items()}
 
 
 def file_beside(save: Path) -> Path:

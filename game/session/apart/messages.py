@@ -11,7 +11,7 @@ from pydantic import Field, JsonValue, TypeAdapter, ValidationError
 
 from game.session.record.codec import first_error
 from game.session.record.lines import MOST_COUNSELLED
-from game.tables.doors import Name, Sentence
+from game.tables.doors import Name, Sentence, plain
 from game.tables.strict import Strict
 
 PROTOCOL = 1
@@ -19,6 +19,7 @@ MOST_BYTES = 1 << 16
 """Of a request."""
 MOST_TOLD = 1 << 26
 """Of what a host tells at once: the whole record of a long game."""
+MOST_CITED = 200
 CODE_BYTES = 16
 MOST_SEATS = 100
 
@@ -178,7 +179,7 @@ def read_request(data: bytes | str) -> Any:
     try:
         return REQUESTS.validate_json(data)
     except ValidationError as error:
-        raise MessageError(f"That is no request: {first_error(error)}.") from error
+        raise MessageError(f"That is no request: {_said(error)}.") from error
 
 
 def read_reply(data: bytes | str) -> Reply:
@@ -186,4 +187,9 @@ def read_reply(data: bytes | str) -> Reply:
     try:
         return Reply.model_validate_json(data)
     except ValidationError as error:
-        raise MessageError(f"That is no message of a host: {first_error(error)}.") from error
+        raise MessageError(f"That is no message of a host: {_said(error)}.") from error
+
+
+def _said(error: ValidationError) -> str:
+    """What is wrong, fit to be shown, however much of what came it cites."""
+    return plain(first_error(error), MOST_CITED)

@@ -13,7 +13,7 @@ from game.session.apart.takingback import TakingBack
 from game.session.apart.wire import wire_of
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, dump, encode
-from game.session.record.lines import Commit, Counsel, Redo, Resigned, Undo
+from game.session.record.lines import Commit, Counsel, Entry, Redo, Resigned, Undo
 
 HASH_SIZE = 16
 LOOKING_ON = "You are only looking on."
@@ -147,16 +147,22 @@ class Acts:
 
     def __init__(self, session: Session, seat: str) -> None:
         self._session, self._seat = session, seat
-        self._read = self._acts = 0
+        self._read = 0
+        self._made: list[Entry] = []
         self._live: list[str] = []
         self._undone: list[str] = []
 
     def count(self) -> int:
         """The number of the next act."""
         for entry in self._session.entries[self._read :]:
-            self._acts += self._seat_of(entry) == self._seat
+            if self._seat_of(entry) == self._seat:
+                self._made.append(entry)
             self._read += 1
-        return self._acts
+        return len(self._made)
+
+    def made(self, number: int) -> Entry:
+        """The act of that number, which is one of those counted."""
+        return self._made[number]
 
     def _seat_of(self, entry: object) -> str:
         match entry:

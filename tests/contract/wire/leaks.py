@@ -149,7 +149,7 @@ TOLD: dict[str, tuple[str, Plant]] = {
     ),
     "where in the program it was refused": (
         r"error\.message",
-        ("game.apart.table._refusal", _failing),
+        ("game.apart.table.refusal", _failing),
     ),
 }
 """By what is told too much: the door at which twins are told apart by it, and the plant."""

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.apart.table import HostTable, Peer
+from game.apart.seated import Peer
+from game.apart.table import HostTable
 from game.apart.tablefile import TableFile, hash_of
 from game.bots.process import Answer
 from game.core.eyes import ONLOOKER
