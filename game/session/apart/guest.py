@@ -275,10 +275,13 @@ class Guest(Game):
         self._send_next()
 
     def _send_next(self) -> None:
-        """Send the oldest act that is not done, unless it is under way."""
+        """Send the oldest act that is not done, unless it is under way.
+
+        It keeps the number it had at first, so that the host knows it again after a break.
+        """
         if self._acts and self._is_seated and not self._is_under_way:
             act = self._acts[0]
-            act["n"] = self.tale.acts
+            act.setdefault("n", self.tale.acts)
             self._link.send(dump(act))
             self._is_under_way = True
 

@@ -1,0 +1,312 @@
+"""Connections that break, hosts and guests that are killed: everything is done once."""
+
+from collections import deque
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from game.apart.seated import Peer
+from game.apart.table import HostTable
+from game.apart.tablefile import load_table
+from game.bots.players import make_bot
+from game.bots.process import Answer
+from game.core.eyes import ONLOOKER
+from game.session.apart.copies import open_copy
+from game.session.apart.guest import Guest
+from game.session.apart.invitation import Invitation
+from game.session.apart.joining import Joining
+from game.session.apart.messages import Sit, read_request
+from game.session.play.game import News
+from game.session.play.session import Session
+from tests.apart.laid import SEATS, Laid, laid, new_table
+
+
+class Cable(Peer):
+    """A link and the peer at its other end: it can be cut, and lose what was on its way."""
+
+    is_open, trouble = True, ""
+
+    def __init__(self) -> None:
+        self.table: HostTable | None = None
+        self.eyes = ""
+        self._in: deque[bytes] = deque()
+        self._out: deque[bytes] = deque()
+        self._is_new = True
+
+    def opened(self) -> bool:
+        is_new, self._is_new = self._is_new, False
+        return is_new
+
+    def send(self, message: bytes) -> None:
+        """From whichever side."""
+        self._out.append(message) if message.startswith(b'{"do":') else self._in.append(message)
+
+    def close(self, why: str = "") -> None:
+        self._in.clear()
+        self._out.clear()
+
+    def received(self) -> Sequence[bytes]:
+        found = list(self._in)
+        self._in.clear()
+        return found
+
+    def carry(self) -> None:
+        """Bring what the guest has sent to the table."""
+        while self._out:
+            asked = read_request(self._out.popleft())
+            assert self.table is not None
+            if isinstance(asked, Sit):
+                eyes = self.table.file.eyes_for(asked.code)
+                assert eyes is not None
+                self.seated = self.table.sit(self, eyes, asked)
+            else:
+                self.table.act(self.seated, asked)
+
+    def cut(self, table: HostTable) -> None:
+        """Lose everything, and be called again by a table."""
+        self.close()
+        self.table, self._is_new = table, True
+
+
+class Company:
+    """Both sides at a table, each over a cable, and where their files lie."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.table, self.codes = new_table(folder / "host")
+        self.cables = {seat: Cable() for seat in SEATS}
+        self.guests: dict[str, Guest] = {}
+        joining = {}
+        for seat, cable in self.cables.items():
+            cable.table = self.table
+            joining[seat] = Joining(
+                Invitation("127.0.0.1", 1, self.codes[seat]), cable, lambda *_, s=seat: self.copy(s)
+            )
+        for _ in range(3):
+            for seat, each in joining.items():
+                if seat not in self.guests and (guest := each.poll()) is not None:
+                    self.guests[seat] = guest
+                self.cables[seat].carry()
+
+    def copy(self, seat: str) -> Path:
+        return self.folder / f"{seat}.wagame"
+
+    def decide(self, *, carried: bool = True) -> str:
+        """Whoever is asked decides by chance; the seat."""
+        self.hear()
+        seat = next(seat for seat in SEATS if self.guests[seat].prompts())
+        guest = self.guests[seat]
+        prompt = guest.prompt(seat)
+        assert prompt is not None
+        bot = make_bot(guest.title, "random", guest.bot_seed(seat))
+        guest.submit(seat, bot.choose(guest.view(seat), prompt))
+        if carried:
+            self.cables[seat].carry()
+            self.hear()
+        return seat
+
+    def hear(self) -> None:
+        for _ in range(3):
+            for seat, guest in self.guests.items():
+                guest.news()
+                self.cables[seat].carry()
+
+    def restart(self) -> None:
+        """The host dies, with all that it had not written, and is begun again."""
+        save = self.table.save
+        self.table.close()
+        self.table = HostTable.load(save)
+        for cable in self.cables.values():
+            cable.cut(self.table)
+
+    def reopen(self, seat: str) -> None:
+        """The guest dies and comes back to its copy."""
+        self.guests[seat]._journal.close()
+        self.cables[seat].cut(self.table)
+        self.guests[seat] = open_copy(self.copy(seat), lambda _: self.cables[seat])
+
+    @property
+    def session(self) -> Session:
+        assert self.table.session is not None
+        return self.table.session
+
+    def require_alike(self) -> None:
+        self.hear()
+        for seat, guest in self.guests.items():
+            assert tuple(guest.tale.events) == self.session.events_for(seat)
+            assert guest.tale.view == self.session.view(seat)
+            assert not guest.is_sent
+
+
+@pytest.fixture
+def company(tmp_path: Path) -> Company:
+    found = Company(tmp_path)
+    for _ in range(6):
+        found.decide()
+    return found
+
+
+def test_a_decision_that_was_lost_on_its_way_is_done_when_the_guest_is_back(
+    company: Company,
+) -> None:
+    before = company.session.decisions
+    company.decide(carried=False)
+    company.restart()
+    company.require_alike()
+    assert company.session.decisions == before + 1
+
+
+def test_a_decision_whose_answer_was_lost_is_not_done_again(company: Company) -> None:
+    """Even where the rules would admit the same command once more."""
+    for _ in range(12):
+        before = company.session.decisions
+        seat = company.decide(carried=False)
+        company.cables[seat].carry()
+        company.restart()
+        company.require_alike()
+        assert company.session.decisions == before + 1
+
+
+def test_a_guest_killed_after_it_decided_finds_it_done(company: Company) -> None:
+    before = company.session.decisions
+    seat = company.decide(carried=False)
+    company.cables[seat].carry()
+    company.reopen(seat)
+    company.require_alike()
+    assert company.session.decisions == before + 1
+
+
+@pytest.mark.parametrize("gone", [1, 40, 4000])
+def test_a_copy_cut_short_in_the_middle_of_a_line_is_made_whole(
+    company: Company, gone: int
+) -> None:
+    seat = company.decide()
+    path = company.copy(seat)
+    company.guests[seat]._journal.close()
+    path.write_bytes(path.read_bytes()[:-gone])
+    company.reopen(seat)
+    assert "damaged" in company.guests[seat].notice
+    company.require_alike()
+    company.decide()
+    company.require_alike()
+
+
+def test_an_hour_late_and_what_was_taken_back_meanwhile(company: Company) -> None:
+    """A guest away finds what others did and undid in its absence, and nothing of its own lost."""
+    late = SEATS[0]
+    company.cables[late].table = None
+    company.table.leave(company.cables[late].seated)
+    for _ in range(30):
+        if company.session.is_over or company.session.prompts()[0].seat == late:
+            break
+        seat = company.decide()
+        if not company.guests[seat].why_no_undo(seat):
+            company.guests[seat].undo(seat)
+            company.cables[seat].carry()
+            company.decide()
+    company.cables[late].cut(company.table)
+    company.require_alike()
+
+
+def test_a_decision_overtaken_by_the_bot_that_had_the_seat_is_refused(company: Company) -> None:
+    """It is never said to be done, and the guest decides anew from what it sees."""
+    seat = company.decide(carried=False)
+    company.table.lend(seat, "random")
+    company.cables[seat].close()
+    company.table.leave(company.cables[seat].seated)
+    question = company.table.question()
+    assert question is not None
+    prompt = company.session.prompt(seat)
+    assert prompt is not None
+    commands = [choice.command for choice in prompt.choices]
+    sent = company.guests[seat]._last
+    other = next(each for each in commands if each != sent)
+    company.table.take_answer(question, Answer(seat, other, ""))
+    company.cables[seat].cut(company.table)
+    words = [news.words for _ in range(3) if (news := _heard(company, seat))]
+    assert "This seat was played meanwhile: look again before you decide." in words
+    assert company.table.file.lent == {}
+    company.require_alike()
+
+
+def _heard(company: Company, seat: str) -> News | None:
+    news = company.guests[seat].news()
+    company.cables[seat].carry()
+    return news
+
+
+def test_a_seat_handed_on_is_void_for_who_had_it(tmp_path: Path) -> None:
+    at = laid(tmp_path)
+    at.play(3)
+    seat, old = SEATS[0], at.codes[SEATS[0]]
+    new = at.table.invite(seat)
+    assert at.ears[seat].ended
+    assert at.seated[seat] not in at.table.seated
+    assert at.table.file.eyes_for(old) is None
+    kept = HostTable(at.table.save, load_table(at.table.save.with_suffix(".table.json")), None)
+    assert (kept.file.eyes_for(old), kept.file.eyes_for(new)) == (None, seat)
+    at.codes[seat] = new
+    at.sit(seat)
+    at.play(3)
+
+
+@pytest.mark.parametrize("left", [0, 1, 100, 2000])
+def test_a_beginning_cut_short_begins_again_with_the_same_dice(tmp_path: Path, left: int) -> None:
+    """The host died while it wrote the first lines of the game: nobody had been told any."""
+    table, codes = new_table(tmp_path / "apart")
+    at = Laid(table, codes)
+    at.sit(SEATS[0])
+    kept = table.save.with_suffix(".table.json").read_bytes()
+    at.sit(SEATS[1])
+    key = at.session.header.key
+    half = at.session.bodies()[0]
+    table.close()
+    parts = load_table(table.save.with_suffix(".table.json"))
+    assert parts.wanted is None
+    table.save.with_suffix(".table.json").write_bytes(kept)
+    table.save.write_bytes(table.save.read_bytes()[:left])
+    again = Laid(HostTable.load(table.save), codes)
+    assert again.table.session is None
+    again.sit(SEATS[0])
+    again.sit(SEATS[1])
+    assert (again.session.header.key, again.session.bodies()[0][:20]) == (key, half[:20])
+    again.play(3)
+
+
+def test_a_beginning_that_was_written_is_the_game(tmp_path: Path) -> None:
+    """The host died before it forgot how the game was to begin."""
+    table, codes = new_table(tmp_path / "apart")
+    at = Laid(table, codes)
+    at.sit(SEATS[0])
+    kept = table.save.with_suffix(".table.json").read_bytes()
+    at.sit(SEATS[1])
+    bodies = at.session.bodies()
+    table.close()
+    table.save.with_suffix(".table.json").write_bytes(kept)
+    again = HostTable.load(table.save)
+    assert again.session is not None
+    assert again.session.bodies() == bodies
+    assert (again.file.wanted, again.file.seed, again.file.parts) == (None, "", {})
+
+
+def test_who_joins_anew_before_the_game_begins_has_its_new_part_in_the_dice(
+    tmp_path: Path,
+) -> None:
+    """A guest killed while it waited has forgotten the part that it had sent."""
+    at = Laid(*new_table(tmp_path / "apart"))
+    at.sit(SEATS[0], part="cd" * 32)
+    at.sit(SEATS[0], part="ef" * 32)
+    at.sit(SEATS[1])
+    shared = at.session.header.shared
+    assert shared is not None
+    assert shared.parts[SEATS[0]] == "ef" * 32
+
+
+def test_onlookers_come_and_go(tmp_path: Path) -> None:
+    at = laid(tmp_path)
+    first = at.ears[ONLOOKER]
+    at.sit(ONLOOKER)
+    at.play(2)
+    assert not first.ended
+    assert first.of("told")[-1] == at.ears[ONLOOKER].of("told")[-1]
