@@ -64,3 +64,9 @@ def refusal(error: Exception) -> tuple[str, str] | None:
         if isinstance(error, sort):
             return kind, sentence or plain(str(error))
     return None
+
+
+def require_none(why: str) -> None:
+    """Raise UndoRefused where there is a reason."""
+    if why:
+        raise UndoRefused(why)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from game.apart.seated import MADE_BY, Peer, Seated, refusal
+from game.apart.seated import MADE_BY, Peer, Seated, refusal, require_none
 from game.apart.tablefile import (
     TableFile,
     Wanted,
@@ -29,7 +29,6 @@ from game.session.apart import messages as m
 from game.session.apart.guest import APART
 from game.session.apart.teller import Acts, Teller
 from game.session.logbook.report import write_report
-from game.session.play.failing import UndoRefused
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, codec_of
 from game.session.record.files import SaveError
@@ -299,10 +298,10 @@ class HostTable:
             case m.Play():
                 session.submit(seat, codec_of(session.title).decode_command(asked.command))
             case m.Undo():
-                _require_none(teller.why_no_undo())
+                require_none(teller.why_no_undo())
                 session.undo(seat)
             case m.Redo():
-                _require_none(teller.why_no_redo())
+                require_none(teller.why_no_redo())
                 session.redo(seat)
             case m.Resign():
                 session.resign(seat, asked.words)
@@ -394,8 +393,3 @@ def shown_header(header: Header, eyes: str) -> JsonDict:
     }
     hidden = {"key": NO_KEY, "script": (), "shared": None, "seats": seats, "own_dice": False}
     return header.model_copy(update=hidden).model_dump(mode="json")
-
-
-def _require_none(why: str) -> None:
-    if why:
-        raise UndoRefused(why)

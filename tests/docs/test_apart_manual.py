@@ -25,12 +25,14 @@ def test_every_field_of_a_message_is_told(part: type[m.Reply]) -> None:
 
 
 def test_the_bounds_are_those_of_the_host() -> None:
-    from game.apart import host
+    from game.apart import host, remote
 
     told = (
         f"{m.MOST_BYTES:,} bytes",
-        f"{host.BURST:.0f} messages at once",
-        f"{host.RATE:.0f} a second",
+        f"{remote.BURST:.0f} messages at once",
+        f"{remote.RATE:.0f} a second",
+        f"{remote.SITTINGS:.0f} times",
+        f"{remote.MOST_STRANGERS} connections",
     )
     assert [each for each in told if each not in PAGE] == []
     assert "ten seconds" in PAGE
