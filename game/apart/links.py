@@ -145,6 +145,8 @@ def _emptied(queue: "SimpleQueue[bytes]") -> Sequence[bytes]:
 
 
 def _why(error: Exception) -> str:
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return f"its certificate is not to be trusted: {error.verify_message}"
     if isinstance(error, OSError) and error.strerror:
         return error.strerror.lower()
     said: Any = str(error) or type(error).__name__
