@@ -161,6 +161,19 @@ def test_what_a_guest_decides_is_seen_by_the_host(pilot: Pilot, tmp_path: Path) 
     until(pilot, lambda: (guest.news(), guest.decisions > before)[1])
 
 
+def test_only_who_has_waited_for_others_is_called(
+    pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
+    monkeypatch.setattr("game.ui.caption.call", lambda: calls.append("turn"))
+    table, guest = both(pilot, tmp_path)
+    asked(pilot, table, guest)
+    assert calls == ["turn"]
+    pilot.click("Graham takes station")
+    until(pilot, lambda: not table.session.is_sent and table.company.prompt is not None)
+    assert calls == ["turn"]
+
+
 def test_while_it_is_on_its_way_nothing_else_is_asked(pilot: Pilot, tmp_path: Path) -> None:
     table, guest = both(pilot, tmp_path)
     asked(pilot, table, guest)

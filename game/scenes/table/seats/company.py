@@ -76,6 +76,7 @@ class Company:
         self.hand_to = ""
         self.word = ""
         self._waits_for = ""
+        self._is_waiting = False
 
     @property
     def seat(self) -> str:
@@ -148,6 +149,7 @@ class Company:
             self.prompt = None
             return
         self.prompt = self._session.prompt(seat)
+        self._call()
         if self.standing.ended:
             self._table.app.notify(self.standing.ended)
             self.standing.ended = ""
@@ -326,10 +328,11 @@ class Company:
 
     def _hear(self) -> None:
         """Tell what others have done to the game elsewhere."""
-        session, was_waiting = self._session, self._session.waiting
+        session = self._session
         news = session.news()
+        self._is_waiting = self._is_waiting or not (session.is_sent or session.prompts())
         if news is None:
-            if session.waiting != was_waiting or self._waits_for != session.waiting:
+            if self._waits_for != session.waiting:
                 self._waits_for = session.waiting
                 self._table.show_orders()
             return
@@ -339,9 +342,13 @@ class Company:
             self._table.travelled()
         elif news.has_more:
             self._table.heard()
-        if self.prompt is not None and was_waiting:
+
+    def _call(self) -> None:
+        """Say that it is the player's turn to one who has waited for others elsewhere."""
+        if self._is_waiting and self._session.is_apart:
             self._table.app.kit.sound.play("morse")
             caption.call()
+        self._is_waiting = False
 
     def _take_answer(self, answer: Answer) -> None:
         """Play a bot's answer; one that cannot be played is as good as none."""
