@@ -5,9 +5,10 @@ see of them is the same, event by event, while they go on.
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from os import utime
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from game.session.story.luck import ledger_of, rolls_of
 from game.session.story.replay import story_of
 from tests.altered import altered
 from tests.contract.eyes import Leak, sampled
+from tests.contract.plan import Options
 from tests.contract.talk import said_by_the_engine
 
 CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
@@ -64,7 +66,13 @@ def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
 
 
 def make_twins(
-    title: AnyTitle, scenario: str, eyes: str, folder: Path, seed: int, decisions: int
+    title: AnyTitle,
+    scenario: str,
+    eyes: str,
+    folder: Path,
+    seed: int,
+    decisions: int,
+    options: Options | None = None,
 ) -> Twins:
     """Twins for these eyes, each in a folder of its own, after so many decisions or a few more.
 
@@ -75,7 +83,8 @@ def make_twins(
         for attempt in range(MOST_ATTEMPTS):
             chance = random.Random(f"{seed} {attempt}")
             faces = MOST_FACES if attempt < HIDDEN_ROLLS else 0
-            one, other = _openings(title, scenario, eyes, seed, chance, faces)
+            first = partial(_opening, title, scenario, options or {}, eyes)
+            one, other = _openings(first, eyes, seed, chance, faces)
             if _play(one, other, eyes, decisions, chance):
                 ways = folder / "one" / NAME, folder / "other" / NAME
                 return _on_disk(one, ways[0]), _on_disk(other, ways[1])
@@ -111,31 +120,37 @@ def _take_counsel(session: Session, seat: str, command: Command) -> None:
 
 
 def _openings(
-    title: AnyTitle, scenario: str, eyes: str, seed: int, chance: random.Random, faces: int
+    opening: Callable[[int, list[int]], Session],
+    eyes: str,
+    seed: int,
+    chance: random.Random,
+    faces: int,
 ) -> Twins:
     """Two openings that look alike and, where something hidden is drawn or rolled, are not.
 
     They have other keys of chance, or one other face.
     """
     dice = [chance.randint(1, 6) for _ in range(faces)]
-    one = _opening(title, scenario, eyes, seed, dice)
+    one = opening(seed, dice)
     for number in range(1, MOST_SEEDS):
         others = [(seed + number, dice)]
         if number <= faces:
             others.append((seed, _with_another(dice, number - 1)))
         for other_seed, other_dice in others:
-            other = _opening(title, scenario, eyes, other_seed, other_dice)
+            other = opening(other_seed, other_dice)
             is_other = other.commits[-1].digest != one.commits[-1].digest
             if is_other and _seen(other, eyes) == _seen(one, eyes):
                 return one, other
-    return one, _opening(title, scenario, eyes, seed, dice)
+    return one, opening(seed, dice)
 
 
-def _opening(title: AnyTitle, scenario: str, eyes: str, seed: int, dice: list[int]) -> Session:
+def _opening(
+    title: AnyTitle, scenario: str, options: Options, eyes: str, seed: int, dice: list[int]
+) -> Session:
     usual = {option.id: option.default for option in title.offers.options}
-    seats = title.offers.seats(scenario, usual)
+    seats = title.offers.seats(scenario, usual | options)
     kinds = {seat.id: HUMAN if eyes in (seat.id, ONLOOKER) else RANDOM for seat in seats}
-    session = Session.new(title.id, scenario, {}, kinds, seed=seed, dice=dice)
+    session = Session.new(title.id, scenario, options, kinds, seed=seed, dice=dice)
     session.header = session.header.model_copy(update={"created": CREATED})
     return session
 

@@ -86,6 +86,10 @@ def _refused_with_key(self: Any, seated: Any, asked: Any) -> None:
         raise type(error)(f"{error} {self.session.state}") from error
 
 
+def _seed_for_promise(self: Any) -> Any:
+    return self.session.header.shared.seed if self.session else self.file.seed
+
+
 def _company(self: Any) -> None:
     state = str(self.session.state)
     for each in self.seated:
@@ -136,7 +140,7 @@ TOLD: dict[str, tuple[str, Plant]] = {
         r"seated\.commitment",
         (
             "game.apart.table.HostTable._commitment",
-            lambda self: self.session.header.shared.seed,
+            _seed_for_promise,
         ),
     ),
     "the state with who is there": (

@@ -85,9 +85,9 @@ class Table:
         return len(self.session.events_for(eyes)), self.session.view(eyes)
 
 
-def sitting(beats: int = 0, known: str = "") -> m.Sit:
+def sitting(beats: int = 0, known: str = "", part: str = "5" * 64) -> m.Sit:
     """What somebody says who sits down, with what is known already."""
-    return m.Sit(do="sit", protocol=PROTOCOL, code="0" * 32, part="5" * 64, beats=beats, hash=known)
+    return m.Sit(do="sit", protocol=PROTOCOL, code="0" * 32, part=part, beats=beats, hash=known)
 
 
 def as_json(data: Any) -> Any:

@@ -22,7 +22,7 @@ from tests.contract.twins import any_of
 from tests.registry import contract_titles
 from tests.suites import is_night
 
-BRIEF, LONG = 40, 240
+BRIEF, LONG = 24, 240
 """How many decisions of a game are looked at by day, and by night."""
 TAKEN_BACK, COMING_BACK = 0.4, 0.2
 DECLARED = [title for title in contract_titles() if title.records.view is not None]

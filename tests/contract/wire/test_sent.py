@@ -6,6 +6,7 @@ the same. And where another decides something of which eyes learn nothing, nothi
 
 import random
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ from game.session.request.start import HUMAN, AnyTitle
 from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
+from tests.contract.plan import Options, option_sets
 from tests.contract.twins import NAME, any_of, is_anything_hidden, make_twins
 from tests.contract.wire.leaks import SILENT, TOLD, plant
 from tests.contract.wire.secretive import secretive
@@ -69,15 +71,36 @@ def test_twins_sound_alike(
     _compare(tmp_path, eyes)
 
 
-def listen(title: AnyTitle, scenario: str, seed: int, decisions: int, folder: Path) -> int:
+@pytest.mark.nightly
+@pytest.mark.parametrize("number", range(1, 4))
+@pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
+def test_twins_of_other_options_sound_alike(
+    title: AnyTitle, scenario: str, eyes: str, number: int, tmp_path: Path
+) -> None:
+    """All that can be switched on, and two mixtures."""
+    *_, options = islice(option_sets(title, scenario), number + 1)
+    twins = make_twins(title, scenario, eyes, tmp_path, number, 12, options)
+    for session in twins:
+        session.close()
+    _compare(tmp_path, eyes)
+
+
+def listen(
+    title: AnyTitle,
+    scenario: str,
+    seed: int,
+    decisions: int,
+    folder: Path,
+    options: Options | None = None,
+) -> int:
     """Play at a table apart, and raise Leak where anybody is sent more or less than it learns.
 
     How often somebody learnt nothing of a decision.
     """
     usual = {option.id: option.default for option in title.offers.options}
-    kinds = {seat.id: HUMAN for seat in title.offers.seats(scenario, usual)}
+    kinds = {seat.id: HUMAN for seat in title.offers.seats(scenario, usual | (options or {}))}
     path = folder / f"{title.id}.wagame"
-    Session.new(title.id, scenario, {}, kinds, seed=seed, path=path).close()
+    Session.new(title.id, scenario, options, kinds, seed=seed, path=path).close()
     at, chance, silences = Table(path), random.Random(seed), 0
     told: dict[str, JsonDict] = {}
     for _ in range(decisions):
@@ -94,7 +117,7 @@ def listen(title: AnyTitle, scenario: str, seed: int, decisions: int, folder: Pa
         silences += len(unknowing)
         _require_true(at)
         if unknowing and chance.random() < DITHERED:
-            _dither(at, prompt.seat, unknowing)
+            _dither(at, prompt.seat, unknowing, chance.choice((1, 2)))
     at.close()
     return silences
 
@@ -125,9 +148,9 @@ def _require_true(at: Table) -> None:
                 raise Leak(f"'{place.id}' finds out what others do: {truth}")
 
 
-def _dither(at: Table, seat: str, others: Sequence[str]) -> None:
+def _dither(at: Table, seat: str, others: Sequence[str], times: int) -> None:
     """Take back what others know nothing of, and make it again; raise Leak where they hear."""
-    for do in ("undo", "redo"):
+    for do in ("undo", "redo")[:times]:
         at.act(seat, do)
         _require_true(at)
         for eyes in others:
@@ -140,7 +163,7 @@ def _dither(at: Table, seat: str, others: Sequence[str]) -> None:
 def test_nothing_is_sent_of_what_is_not_learnt(
     title: AnyTitle, scenario: str, tmp_path: Path
 ) -> None:
-    listen(title, scenario, 1, 40, tmp_path)
+    listen(title, scenario, 1, 30, tmp_path)
 
 
 @pytest.mark.nightly
@@ -149,7 +172,9 @@ def test_nothing_is_sent_of_what_is_not_learnt(
 def test_nothing_is_sent_of_what_is_not_learnt_in_long_games(
     title: AnyTitle, scenario: str, seed: int, tmp_path: Path
 ) -> None:
-    listen(title, scenario, seed, 150, tmp_path)
+    """By all that can be switched on, and by mixtures."""
+    *_, options = islice(option_sets(title, scenario), seed + 1)
+    listen(title, scenario, seed, 150, tmp_path, options)
 
 
 def test_not_even_the_number_of_hidden_decisions_is_sent(
