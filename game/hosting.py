@@ -9,12 +9,13 @@ from pathlib import Path
 from threading import Event
 
 from game.apart.host import CannotListen, Host, command_on_turn
-from game.apart.house import kept_tables, tables_folder
+from game.apart.house import KeptTable, kept_tables, tables_folder
 from game.apart.table import HostTable
 from game.apart.tablefile import file_beside
 from game.core.eyes import ONLOOKER
 from game.session.apart.invitation import Invitation
 from game.session.logbook.saves import new_path
+from game.session.record.files import SaveError
 from game.session.request.start import HUMAN, checked, title_asked
 from game.titles import title_ids
 from game.verbs import OK, UsageError, request
@@ -59,10 +60,22 @@ def _tables(parsed: argparse.Namespace) -> list[tuple[HostTable, dict[str, str]]
     """The tables that were named, or all that are kept; with the codes of new ones."""
     if parsed.tables:
         return [_table(parsed, name) for name in parsed.tables]
-    kept = [HostTable.load(each.save) for each in kept_tables() if each.file is not None]
+    kept = [table for each in kept_tables() if (table := _kept(each)) is not None]
     if not kept:
         raise UsageError(NOTHING)
     return [(table, {}) for table in kept]
+
+
+def _kept(kept: KeptTable) -> HostTable | None:
+    """A table of this disk; of one that cannot be used only why, and the others are kept."""
+    try:
+        if not kept.problem:
+            return HostTable.load(kept.save)
+        problem = kept.problem
+    except SaveError as error:
+        problem = str(error)
+    print(problem)
+    return None
 
 
 def _table(parsed: argparse.Namespace, name: str) -> tuple[HostTable, dict[str, str]]:

@@ -1,24 +1,29 @@
 """Connections that break, hosts and guests that are killed: everything is done once."""
 
+import argparse
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from game.apart.house import tables_folder
 from game.apart.seated import Peer
 from game.apart.table import HostTable
-from game.apart.tablefile import load_table
+from game.apart.tablefile import file_beside, load_table
 from game.bots.players import make_bot
 from game.bots.process import Answer
 from game.core.eyes import ONLOOKER
-from game.session.apart.copies import open_copy
+from game.hosting import _tables
+from game.session.apart.copies import copy_by, open_copy
 from game.session.apart.guest import Guest
 from game.session.apart.invitation import Invitation
 from game.session.apart.joining import Joining
 from game.session.apart.messages import Sit, read_request
+from game.session.logbook.saves import saves_folder
 from game.session.play.game import News
 from game.session.play.session import Session
+from game.session.record.lines import Apart
 from tests.apart.laid import SEATS, Laid, laid, new_table
 
 
@@ -33,6 +38,10 @@ class Cable(Peer):
         self._in: deque[bytes] = deque()
         self._out: deque[bytes] = deque()
         self._is_new = True
+
+    def to(self, _: Apart) -> "Cable":
+        """Wherever the table is."""
+        return self
 
     def opened(self) -> bool:
         is_new, self._is_new = self._is_new, False
@@ -124,7 +133,7 @@ class Company:
         """The guest dies and comes back to its copy."""
         self.guests[seat]._journal.close()
         self.cables[seat].cut(self.table)
-        self.guests[seat] = open_copy(self.copy(seat), lambda _: self.cables[seat])
+        self.guests[seat] = open_copy(self.copy(seat), self.cables[seat].to)
 
     @property
     def session(self) -> Session:
@@ -177,14 +186,15 @@ def test_a_guest_killed_after_it_decided_finds_it_done(company: Company) -> None
     assert company.session.decisions == before + 1
 
 
-@pytest.mark.parametrize("gone", [1, 40, 4000])
+@pytest.mark.parametrize(("lines", "left"), [(1, -1), (1, 1), (3, 30)])
 def test_a_copy_cut_short_in_the_middle_of_a_line_is_made_whole(
-    company: Company, gone: int
+    company: Company, lines: int, left: int
 ) -> None:
     seat = company.decide()
     path = company.copy(seat)
     company.guests[seat]._journal.close()
-    path.write_bytes(path.read_bytes()[:-gone])
+    whole = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*whole[:-lines], whole[-lines][:left]]))
     company.reopen(seat)
     assert "damaged" in company.guests[seat].notice
     company.require_alike()
@@ -211,6 +221,8 @@ def test_an_hour_late_and_what_was_taken_back_meanwhile(company: Company) -> Non
 
 def test_a_decision_overtaken_by_the_bot_that_had_the_seat_is_refused(company: Company) -> None:
     """It is never said to be done, and the guest decides anew from what it sees."""
+    while len(company.session.prompts()[0].choices) < 2:
+        company.decide()
     seat = company.decide(carried=False)
     company.table.lend(seat, "random")
     company.cables[seat].close()
@@ -310,3 +322,28 @@ def test_onlookers_come_and_go(tmp_path: Path) -> None:
     at.play(2)
     assert not first.ended
     assert first.of("told")[-1] == at.ears[ONLOOKER].of("told")[-1]
+
+
+def test_a_copy_that_was_never_begun_is_none(tmp_path: Path) -> None:
+    """Its guest was killed while it was made, and sits down anew by its invitation."""
+    made = Company(tmp_path)
+    path, code = saves_folder() / "copy.wagame", made.codes[SEATS[0]]
+    whole = made.copy(SEATS[0]).read_bytes()
+    path.write_bytes(whole)
+    assert copy_by(code) == path
+    path.write_bytes(whole[: whole.index(b"\n") + 40])
+    assert copy_by(code) is None
+
+
+def test_a_damaged_table_does_not_keep_the_others_closed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("one", "two", "three"):
+        table, _ = new_table(tmp_path / name)
+        table.save = tables_folder() / f"{name}.wagame"
+        table._keep()
+    file_beside(tables_folder() / "two.wagame").write_text("{")
+    table._forget_beginning()
+    tables = _tables(argparse.Namespace(tables=[]))
+    assert [table.save.stem for table, _ in tables] == ["one"]
+    assert len(capsys.readouterr().out.splitlines()) == 2

@@ -48,8 +48,11 @@ def is_guests_copy(path: Path) -> bool:
 
 
 def copy_by(code: str) -> Path | None:
-    """The guest's copy in the log book of the seat that a code is for; raises SaveError."""
-    paths = (row.path for row in list_saves())
+    """The guest's copy in the log book of the seat that a code is for; raises SaveError.
+
+    One that cannot be opened, as where its guest died while it was begun, is none.
+    """
+    paths = (row.path for row in list_saves() if not row.error)
     found = (path for path in paths if (apart := _apart_in(path)) and apart.code == code)
     return next(found, None)
 
