@@ -194,7 +194,13 @@ class TableScene(TableFrame):
             self.telling.hurry()
 
     def heard(self) -> None:
-        """Show what others have done elsewhere."""
+        """Show what others have done elsewhere; who is asked the same is not disturbed."""
+        if self.company.is_asked_still and not self.player.is_playing:
+            self.tell_beside()
+            self.show_at(self.position)
+            self.takeback.look()
+            self.show_table()
+            return
         self._has_played = True
         self.company.open_eyes()
         self.tell()

@@ -174,6 +174,19 @@ def test_only_who_has_waited_for_others_is_called(
     assert calls == ["turn"]
 
 
+def test_what_the_adviser_said_stays(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    asked(pilot, table, guest)
+    pilot.advance(1.0)
+    pilot.key("a")
+    until(pilot, lambda: not table.aid.advising.is_thinking)
+    game = table.session
+    assert isinstance(game, Guest)
+    until(pilot, lambda: game.tale.acts > 0 and not game._acts)
+    pilot.advance(0.3)
+    assert pilot.sees("The staff officer would:")
+
+
 def test_while_it_is_on_its_way_nothing_else_is_asked(pilot: Pilot, tmp_path: Path) -> None:
     table, guest = both(pilot, tmp_path)
     asked(pilot, table, guest)

@@ -93,6 +93,12 @@ class Company:
         """What would be a choice and is not."""
         return self.prompt.refusals if self.prompt else ()
 
+    @property
+    def is_asked_still(self) -> bool:
+        """Whether the one at the screen is asked just what it was asked already."""
+        asked = self.prompt
+        return asked is not None and self._session.prompt(asked.seat) == asked
+
     # Who must act
 
     def ask(self) -> None:
