@@ -164,6 +164,10 @@ class Host:
         for table in self.tables:
             async with self._locks[id(table)]:
                 table.close()
+        left = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
 
     # Connections
 

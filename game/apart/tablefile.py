@@ -61,7 +61,17 @@ class TableFile(Strict):
     @property
     def missing(self) -> tuple[str, ...]:
         """Those who must still come before the game can begin."""
-        return tuple(seat for seat in self.seats if self.wanted and seat not in self.parts)
+        return tuple(
+            seat for seat in self.seats if self.takes_part(seat) and seat not in self.parts
+        )
+
+    def takes_part(self, eyes: str) -> bool:
+        """Whether whoever has these eyes must still bring a part of the dice.
+
+        The seat at the host's own screen does not: the host has the seed, and could choose the key
+        by a part that it gives last.
+        """
+        return self.wanted is not None and eyes in self.seats and eyes not in self.own
 
     def eyes_for(self, code: str) -> str | None:
         """The seat that a code is for, or ONLOOKER; None for a wrong one. All are compared."""

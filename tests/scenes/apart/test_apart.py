@@ -301,3 +301,13 @@ def test_a_seat_is_given_to_another(pilot: Pilot, tmp_path: Path) -> None:
     assert line_for(scene, PACK) != old
     assert pilot.sees(line_for(scene, PACK))
     assert not pilot.sees(old)
+
+
+def test_the_host_who_has_the_seed_gives_no_part_of_the_dice(pilot: Pilot, tmp_path: Path) -> None:
+    table, guest = both(pilot, tmp_path)
+    (kept,) = house().tables.values()
+    assert kept.session is not None
+    shared = kept.session.header.shared
+    assert shared is not None
+    assert shared.parts == {PACK: guest.apart.part}
+    assert table.company.seat == CONVOY

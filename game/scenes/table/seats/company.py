@@ -335,8 +335,8 @@ class Company:
     def _hear(self) -> None:
         """Tell what others have done to the game elsewhere."""
         session = self._session
-        news = session.news()
         self._is_waiting = self._is_waiting or not (session.is_sent or session.prompts())
+        news = session.news()
         if news is None:
             if self._waits_for != session.waiting:
                 self._waits_for = session.waiting
