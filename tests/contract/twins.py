@@ -5,7 +5,7 @@ see of them is the same, event by event, while they go on.
 """
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -46,6 +46,8 @@ HIDDEN_ROLLS = 40
 MOST_ASKED = 2
 
 Twins = tuple[Session, Session]
+Chance = tuple[int, list[int]]
+"""The seed of the key, and the first faces."""
 
 
 def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
@@ -84,7 +86,9 @@ def make_twins(
             chance = random.Random(f"{seed} {attempt}")
             faces = MOST_FACES if attempt < HIDDEN_ROLLS else 0
             first = partial(_opening, title, scenario, options or {}, eyes)
-            one, other = _openings(first, eyes, seed, chance, faces)
+            dice = [chance.randint(1, 6) for _ in range(faces)]
+            others = _openings_like(seed, dice, by_key=attempt % 2 == 0)
+            one, other = _openings(first, eyes, (seed, dice), others)
             if _play(one, other, eyes, decisions, chance):
                 ways = folder / "one" / NAME, folder / "other" / NAME
                 return _on_disk(one, ways[0]), _on_disk(other, ways[1])
@@ -120,28 +124,26 @@ def _take_counsel(session: Session, seat: str, command: Command) -> None:
 
 
 def _openings(
-    opening: Callable[[int, list[int]], Session],
-    eyes: str,
-    seed: int,
-    chance: random.Random,
-    faces: int,
+    opening: Callable[[int, list[int]], Session], eyes: str, first: Chance, others: Iterable[Chance]
 ) -> Twins:
-    """Two openings that look alike and, where something hidden is drawn or rolled, are not.
+    """Two openings that look alike and, where something hidden is drawn or rolled, are not."""
+    one = opening(*first)
+    for each in others:
+        other = opening(*each)
+        is_other = other.commits[-1].digest != one.commits[-1].digest
+        if is_other and _seen(other, eyes) == _seen(one, eyes):
+            return one, other
+    return one, opening(*first)
 
-    They have other keys of chance, or one other face.
-    """
-    dice = [chance.randint(1, 6) for _ in range(faces)]
-    one = opening(seed, dice)
+
+def _openings_like(seed: int, dice: list[int], *, by_key: bool) -> Iterator[Chance]:
+    """Other keys of chance and, without `by_key` first of all, one other face."""
+    faces = [(seed, _with_another(dice, place)) for place in range(len(dice))]
+    if not by_key:
+        yield from faces
     for number in range(1, MOST_SEEDS):
-        others = [(seed + number, dice)]
-        if number <= faces:
-            others.append((seed, _with_another(dice, number - 1)))
-        for other_seed, other_dice in others:
-            other = opening(other_seed, other_dice)
-            is_other = other.commits[-1].digest != one.commits[-1].digest
-            if is_other and _seen(other, eyes) == _seen(one, eyes):
-                return one, other
-    return one, opening(seed, dice)
+        yield seed + number, dice
+        yield from faces[number - 1 : number] if by_key else ()
 
 
 def _opening(
