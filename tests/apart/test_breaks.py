@@ -1,6 +1,7 @@
 """Connections that break, hosts and guests that are killed: everything is done once."""
 
 import argparse
+import gc
 from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from game.apart.tablefile import file_beside, load_table
 from game.bots.players import make_bot
 from game.bots.process import Answer
 from game.core.eyes import ONLOOKER
-from game.hosting import _tables
+from game.hosting import _tables, search_seldom_for_garbage
 from game.session.apart.copies import copy_by, open_copy
 from game.session.apart.guest import Guest
 from game.session.apart.invitation import Invitation
@@ -347,3 +348,14 @@ def test_a_damaged_table_does_not_keep_the_others_closed(
     tables = _tables(argparse.Namespace(tables=[]))
     assert [table.save.stem for table, _ in tables] == ["one"]
     assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+def test_a_host_looks_seldom_through_all_it_has() -> None:
+    """A whole search for garbage holds up every table: what was there before is left out."""
+    before = gc.get_threshold()
+    try:
+        search_seldom_for_garbage()
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold()[2] >= 1000
+    finally:
+        gc.set_threshold(*before)

@@ -3,13 +3,14 @@
 None waits for what it measures: games are short, frames few.
 """
 
+import gc
 from pathlib import Path
 
 import pytest
 
 from game.session.play.session import Session
 from game.titles.submarine.model.commands import Steam
-from tests.benchmarks import peers
+from tests.benchmarks import apart, peers
 from tests.benchmarks.__main__ import benchmarks
 from tests.benchmarks.presses import Hand, Sitting, played
 from tests.standing import decide
@@ -70,3 +71,32 @@ def test_what_is_done_part_by_part_is_a_press_where_a_place_is_lit() -> None:
         session.submit(prompt.seat, Steam("england", part))
         pressed += hand.more(before, prompt)
     assert pressed == 1
+
+
+@pytest.mark.slow
+def test_the_load_of_tables_apart_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("WESTERN_APPROACHES_HOME", str(tmp_path))
+    thresholds = gc.get_threshold()
+    try:
+        apart.main(
+            [
+                "--tables",
+                "1",
+                "--pace",
+                "0.02",
+                "--seconds",
+                "0.4",
+                "--warm",
+                "0.1",
+                "--idle",
+                "0.1",
+            ]
+        )
+    finally:
+        gc.set_threshold(*thresholds)
+    said = capsys.readouterr().out
+    assert "1 tables, 2 guests sat down" in said
+    assert "refused 0;" in said
+    assert not said.startswith("0.0 decisions")

@@ -32,9 +32,11 @@ class TakingBack:
     def _reckon(self, last: Commit) -> str:
         session, title = self._session, self._session.title
         before = session.state_at(last.seq - 1) if last.seq else title.rules.empty()
-        after = session.state_at(last.seq)
+        is_now = last is session.commits[-1]
+        after = session.state if is_now else session.state_at(last.seq)
         why = undo_barrier(title, before, last, after, self._seat, is_alone=False)
-        asked = {prompt.seat for prompt in prompts(title.rules, after)}
+        then = session.prompts() if is_now else prompts(title.rules, after)
+        asked = {prompt.seat for prompt in then}
         return why or (OTHERS_DECIDE if asked - {self._seat} else "")
 
     def why_no_redo(self) -> str:
