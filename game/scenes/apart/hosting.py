@@ -1,5 +1,6 @@
 """Keeping a table: where guests are received, their invitations, and who is here."""
 
+from collections.abc import Sequence
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -9,7 +10,8 @@ from game.apart.house import house
 from game.apart.table import HostTable
 from game.bots.players import bot_kinds
 from game.core.eyes import ONLOOKER
-from game.prose.sentences import capital
+from game.prose.sentences import capital, counted, listed
+from game.scenes.apart.lamp import Lamp, State
 from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import open_game, show_table
@@ -23,6 +25,8 @@ from game.session.request.start import AnyTitle, StartError
 from game.tables.doors import write_file
 from game.titles import load_title
 from game.ui.widgets import Button, Card, Column, Label, Row, TextEntry, Widget
+from game.ui.widgets.basic import Shade
+from game.ui.widgets.buttons import Kind
 from game.ui.widgets.entry import copy_text
 
 LOOK = 0.1
@@ -35,6 +39,15 @@ OPEN_SEA = (
     "better put it behind TLS, as the manual for hosts says."
 )
 SEND = "Send each guest their own line or file, and no other: who has it has the seat."
+OPEN_FIRST = "Nobody can come yet. Open the table: then every invitation stands here."
+BEGINS = "Send the invitations: {missing} still to come. The game begins here by itself."
+BEGINS_ELSEWHERE = "Send the invitations: {missing} still to come. Then the game begins."
+SEATED = "The game is on. Go back to play; this page lies in the pause of the game."
+YOUR_SEAT = "The game is on, and your seat is kept."
+KEPT = "The game is on, and you keep its table: guests are received while this program runs. {done}"
+OVER = "The game is over. Its record is in the log book of everybody who played."
+TOLD = "Where guests reach you by another address, as through a router, name that one here."
+VOID = "The invitation that was given out is void then."
 
 
 class HostingScene(ScrolledPage):
@@ -52,6 +65,16 @@ class HostingScene(ScrolledPage):
         self.joining: Joining | None = None
         self.is_seated = is_seated
         self._shown: object = None
+        self._lamps: list[Lamp] = []
+
+        self.opening: Button | None = None
+
+    def enter(self) -> None:
+        """Sit down where guests are received already; else opening is what comes next."""
+        if house().address:
+            self._sit_down()
+        if self.opening is not None:
+            self.stage.set_focus(self.opening)
 
     @property
     def heading(self) -> str:  # type: ignore[override]
@@ -66,61 +89,122 @@ class HostingScene(ScrolledPage):
     # Building
 
     def body(self) -> Widget:
-        parts = [self._where(), self._invitations()]
-        return Column(parts, gap=16)
+        self._lamps, self.opening = [], None
+        parts = [self._standing(), self._where(), self._invitations()]
+        column = Column(parts, gap=16)
+        self._lamps = [each for each in column.walk() if isinstance(each, Lamp)]
+        return column
+
+    def _standing(self) -> Widget:
+        """What goes on here, and what comes next."""
+        state, said = self._said()
+        ways: list[Widget] = []
+        if said == SEATED:
+            ways = [Button("Back to the game", self.go_back, kind="primary", icon="back")]
+        elif said == YOUR_SEAT:
+            ways = [Button("Take your seat", self._sit_down, kind="primary", icon="anchor")]
+        return Card([Row([Lamp(state), Label(said, "strong", grow=1), *ways], gap=10)], pad=12)
+
+    def _said(self) -> tuple[State, str]:
+        session, missing = self.table.session, self.table.file.missing
+        if session is not None and session.is_over:
+            return "here", OVER
+        if not house().address:
+            return "away", OPEN_FIRST
+        if session is None:
+            others = [self._name(seat) for seat in missing if seat not in self.table.file.own]
+            said = BEGINS if self.table.file.own else BEGINS_ELSEWHERE
+            return "waits", said.format(missing=listed(others) or "nobody")
+        if self.is_seated:
+            return "here", SEATED
+        if self.table.file.own:
+            return ("waits", "You sit down.") if self.joining else ("here", YOUR_SEAT)
+        return "here", KEPT.format(
+            done=f"{capital(counted(session.decisions, 'decision'))} so far."
+        )
 
     def _where(self) -> Widget:
-        address = TextEntry("Address", self.address, self._set_address, limit=64, grow=1)
-        port = TextEntry("Port", self.port, self._set_port, limit=5)
-        parts: list[Widget] = [Label(ABOUT, "small", "muted"), Row([address, port], gap=10)]
-        if self._is_open_sea():
-            parts.append(Label(OPEN_SEA, "small", "warn"))
         if house().address:
-            said = f"Guests are received at {house().address}, port {house().port}."
-            parts.append(Label(said, "strong"))
-        else:
-            parts.append(Row([Button("Open the table", self.open, kind="primary", icon="anchor")]))
+            return self._reached()
+        address = TextEntry(
+            "Address", self.address, self._set_address, on_submit=self._submitted, limit=64, grow=1
+        )
+        port = TextEntry("Port", self.port, self._set_port, on_submit=self._submitted, limit=5)
+        opening = Button("Open the table", self.open, kind="primary", icon="anchor")
+        self.opening = opening
+        fields = Row([address, port], gap=10)
+        parts = [Label(ABOUT, "small", "muted"), fields, self._warning(), Row([opening])]
         return Card(parts, title="Where", gap=10)
+
+    def _reached(self) -> Widget:
+        """Where guests are received, and what they are told of it."""
+        said = f"Guests are received at {house().address}, port {house().port}."
+        told = TextEntry(
+            "Address in the invitations", self.address, self._set_address,
+            on_submit=lambda _: self.rebuild(), limit=64,
+        )  # fmt: skip
+        parts = [Label(said, "strong"), told, Label(TOLD, "small", "muted"), self._warning()]
+        return Card(parts, title="Where", gap=6)
+
+    def _warning(self) -> Widget:
+        self.warning = Label(OPEN_SEA, "small", "warn", visible=self._is_open_sea())
+        return self.warning
 
     def _invitations(self) -> Widget:
         here = {each.eyes for each in self.table.seated}
-        rows = [self._guest(eyes, eyes in here) for eyes in self.table.file.guests]
+        file = self.table.file
+        seats = sorted(file.guests, key=lambda eyes: eyes not in file.own)
+        rows = [self._guest(eyes, eyes in here) for eyes in seats]
         parts = [Label(SEND, "small", "muted"), *rows]
-        if ONLOOKER not in self.table.file.guests:
+        if ONLOOKER not in file.guests:
             look = Button("Invite an onlooker", partial(self.invite, ONLOOKER), icon="eye")
             parts.append(Row([look]))
         return Card(parts, title="Guests", gap=10)
 
     def _guest(self, eyes: str, is_here: bool) -> Widget:
-        missing = eyes in self.table.file.missing
-        lent = self.table.file.lent.get(eyes, "")
-        state = "at the table" if is_here else "still to come" if missing else "away"
-        if lent:
-            state = f"away; the {lent} plays until then"
-        name = Label(capital(self._name(eyes)), "strong", grow=1)
-        head = Row([name, Label(state, "small", "good" if is_here else "muted", wrap=False)])
-        if eyes in self.table.file.own:
-            return Card([head, Label("This is your own seat.", "small", "muted")], pad=10, gap=4)
-        code = self.codes.get(eyes)
-        if code is None or not house().address:
-            again = Button("New invitation", partial(self.invite, eyes), icon="person")
-            told = "The invitation was given out." if code is None else "Open the table first."
-            ways: list[Widget] = [Label(told, "small", "muted", grow=1)]
-            ways += [again] if code is None else []
-            ways += self._lending(eyes) if code is None else []
+        is_own, code = eyes in self.table.file.own, self.codes.get(eyes)
+        head = self._head_of(eyes, is_here)
+        if is_own:
+            return Card([head], pad=10)
+        if code is None:
+            told = Label("Its invitation was given out.", "small", "muted", grow=1)
+            ways = [told, self._renewing(eyes), *self._lending(eyes, is_here)]
             return Card([head, Row(ways, wrap=True)], pad=10, gap=4)
+        if not house().address:
+            return Card([head, Label("Open the table first.", "small", "muted")], pad=10, gap=4)
         line = house().invitation(code, self.address).line
         buttons = [
-            Button("Copy", partial(self.copy, line), icon="log"),
+            Button("Copy", partial(self.copy, code), icon="log", kind=self._kind(eyes, is_here)),
             Button("Save as a file", partial(self.save, eyes, line), icon="save"),
-            Button("New invitation", partial(self.invite, eyes), icon="person"),
-            *self._lending(eyes),
+            self._renewing(eyes),
+            *self._lending(eyes, is_here),
         ]
         return Card([head, Label(line, "typed"), Row(buttons, wrap=True)], pad=10, gap=6)
 
-    def _lending(self, eyes: str) -> list[Widget]:
+    def _head_of(self, eyes: str, is_here: bool) -> Widget:
+        """Whose seat it is, and whether anybody is there."""
+        file = self.table.file
+        is_missing, lent = eyes in file.missing, file.lent.get(eyes, "")
+        said = "at the table" if is_here else "still to come" if is_missing else "away"
+        said = f"away; the {lent} plays until then" if lent else said
+        state: State = "here" if is_here else "waits" if is_missing else "away"
+        name = f"{capital(self._name(eyes))}{', your own seat' if eyes in file.own else ''}"
+        shade: Shade = "good" if is_here else "muted"
+        told = Label(said, "small", shade, wrap=False)
+        return Row([Lamp(state), Label(name, "strong", grow=1), told], gap=8)
+
+    def _kind(self, eyes: str, is_here: bool) -> Kind:
+        """What is to be done next stands out."""
+        return "plain" if is_here or eyes not in self.table.file.missing else "primary"
+
+    def _renewing(self, eyes: str) -> Widget:
+        renew = partial(self.invite, eyes)
+        return Button("New invitation", renew, icon="person", tooltip=VOID)
+
+    def _lending(self, eyes: str, is_here: bool) -> Sequence[Widget]:
         """A bot may play until the guest is back."""
-        if eyes == ONLOOKER or self.table.session is None:
+        session, lent = self.table.session, self.table.file.lent
+        if eyes == ONLOOKER or session is None or session.is_over or is_here or eyes in lent:
             return []
         kinds = [kind for kind in bot_kinds(self.title) if kind != "random"][:1]
         return [
@@ -142,16 +226,21 @@ class HostingScene(ScrolledPage):
         try:
             address = ip_address(self.address)
         except ValueError:
-            return True
+            is_name = any(letter.isalpha() for letter in self.address)
+            return is_name and self.address != "localhost"
         return address.is_global or address.is_unspecified
 
     # Acting
 
     def _set_address(self, text: str) -> None:
         self.address = text.strip()
+        self.warning.visible = self._is_open_sea()
 
     def _set_port(self, text: str) -> None:
         self.port = text.strip()
+
+    def _submitted(self, _: str) -> None:
+        self.open()
 
     def open(self) -> None:
         """Receive guests from now on, and sit down at the own seat."""
@@ -167,18 +256,23 @@ class HostingScene(ScrolledPage):
         self.rebuild()
 
     def _sit_down(self) -> None:
-        own = next(iter(self.table.file.own.values()), "")
-        if not own or self.is_seated or self.joining is not None:
+        own, session = next(iter(self.table.file.own.values()), ""), self.table.session
+        is_over = session is not None and session.is_over
+        if not own or is_over or self.is_seated or self.joining is not None:
             return
-        copy = copy_by(own)
+        try:
+            copy = copy_by(own)
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+            return
         if copy is not None:
             open_game(self.app, copy)
         else:
             invitation = house().invitation(own)
             self.joining = Joining(invitation, house().own_link(), path_for)
 
-    def copy(self, line: str) -> None:
-        copy_text(line)
+    def copy(self, code: str) -> None:
+        copy_text(house().invitation(code, self.address).line)
         self.app.notify("The invitation is on the clipboard.", "good")
 
     def save(self, eyes: str, line: str) -> None:
@@ -210,12 +304,18 @@ class HostingScene(ScrolledPage):
         if guest is not None:
             show_table(self.app, guest)
             return True
-        here = ([each.eyes for each in self.table.seated], self.table.file)
-        if here != self._shown:
-            self._shown = here
+        if (shown := self._facts()) != self._shown:
+            self._shown = shown
             self.rebuild()
             return True
-        return is_changed
+        has_lit = [lamp.let_pass(self.kit, seconds) for lamp in self._lamps]
+        return is_changed or any(has_lit)
+
+    def _facts(self) -> object:
+        """What the page says: it is built again when that changes."""
+        session = self.table.session
+        counts = session is not None and (session.is_over, session.decisions)
+        return [each.eyes for each in self.table.seated], self.table.file, counts
 
     def wake_in(self) -> float | None:
         wake = super().wake_in()

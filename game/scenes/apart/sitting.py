@@ -4,10 +4,14 @@ from functools import partial
 from pathlib import Path
 
 from game.apart.house import KeptTable, house, kept_tables
+from game.core.eyes import ONLOOKER
+from game.prose.sentences import counted
 from game.scenes.apart.hosting import HostingScene
+from game.scenes.apart.lamp import Lamp, State
 from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
-from game.scenes.routes import show_table
+from game.scenes.routes import open_game, show_table
+from game.session.apart.copies import copy_by
 from game.session.apart.invitation import (
     ENDING,
     Invitation,
@@ -24,8 +28,20 @@ from game.titles import UnknownTitle, load_title
 from game.ui.widgets import Button, Card, Column, Grid, Label, Row, TextEntry, Widget
 
 LOOK = 0.1
-ABOUT = "Paste the line that you were sent, or open its file. Your seat is yours alone."
+ABOUT = "Paste the line that the host of a table sent you (Ctrl+V), or open its file."
+BACK = "A seat that you have already: paste its line again, or open the game in the log book."
+KEPT = "Tables that others reach at this machine, each with its invitations."
 NONE_KEPT = "None: begin one in a briefing, with somebody apart at a seat."
+PATIENCE = (
+    "You may wait here: it is tried again by itself. Else ask the host whether the table is open."
+)
+ASK_HOST = "Ask the host for a new invitation, or whether the whole line was copied."
+DICE = (
+    "The dice are made of a seed of the host's, promised already, and a part of everybody "
+    "who sits down: nobody can choose them, and all can be checked when the game is over."
+)
+OLD_DICE = "The dice of this game were settled before: the host could know them."
+STAY = "Leave this page open, or come back later by the same line: your seat is kept."
 MOST_LINE = 400
 
 
@@ -57,9 +73,11 @@ class ApartScene(ScrolledPage):
             Button("Sit down", self.sit, kind="primary", icon="anchor"),
             Button("Open an invitation", self.choose_file, icon="open"),
         ]
+        self.trouble = Label("", "small", "bad", visible=False)
         words = Label(ABOUT, "small", "muted")
-        back = Label("A seat that you have already is in the log book.", "small", "muted")
-        return Card([words, self.entry, Row(buttons, wrap=True), back], gap=10)
+        back = Label(BACK, "small", "muted")
+        parts = [words, self.entry, self.trouble, Row(buttons, wrap=True), back]
+        return Card(parts, title="By an invitation", gap=10)
 
     def _kept(self) -> Widget:
         try:
@@ -67,14 +85,16 @@ class ApartScene(ScrolledPage):
         except SaveError as error:
             return Card([Label(str(error), "small", "bad")], title="Tables kept here", gap=10)
         lines = [self._line(table) for table in tables] or [Label(NONE_KEPT, "small", "muted")]
-        return Card([Grid(lines, min_column=420, gap=10)], title="Tables kept here", gap=10)
+        about = [Label(KEPT, "small", "muted")] if tables else []
+        grid = Grid(lines, min_column=420, gap=10)
+        return Card([*about, grid], title="Tables kept here", gap=10)
 
     def _line(self, table: KeptTable) -> Widget:
         name = Label(table.save.stem, "strong", grow=1)
         if table.file is None:
             return Card([name, Label(table.problem, "small", "bad")], pad=10)
         missing = len(table.file.missing)
-        said = f"{missing} still to come." if missing else "The game is on."
+        said = f"{counted(missing, 'seat')} still to come." if missing else "The game has begun."
         open_it = Button("Open", partial(self.open_table, table.save), icon="open")
         return Card([Row([name, open_it]), Label(said, "small", "muted")], pad=10, gap=4)
 
@@ -82,14 +102,24 @@ class ApartScene(ScrolledPage):
 
     def _typed(self, text: str) -> None:
         self.line = text
+        self.trouble.visible = False
+
+    def _tell(self, trouble: str) -> None:
+        self.trouble.text, self.trouble.visible = trouble, True
+        self.stage.set_focus(self.entry)
 
     def sit(self) -> None:
+        """Sit down by the line, at the seat that one has already where there is one."""
         try:
             invitation = read_invitation(self.line)
-        except InvitationError as error:
-            self.app.notify(str(error), "warn")
+            copy = copy_by(invitation.code)
+        except (InvitationError, SaveError) as error:
+            self._tell(str(error))
             return
-        self.app.push(TakingSeat(invitation))
+        if copy is not None:
+            open_game(self.app, copy)
+        else:
+            self.app.push(TakingSeat(invitation))
 
     def choose_file(self) -> None:
         self.app.push(InvitationChooser(self))
@@ -100,13 +130,16 @@ class ApartScene(ScrolledPage):
         self.sit()
 
     def open_table(self, save: Path) -> None:
-        """Keep a table again that lies on the disk."""
+        """Keep a table again that lies on the disk, and go back to one's own seat there."""
         try:
             table = house().serve(save)
+            copies = [copy_by(code) for code in table.file.own.values()]
         except SaveError as error:
             self.app.notify(str(error), "bad")
             return
-        self.app.push(HostingScene(table, {}))
+        copy = next((each for each in copies if each is not None), None)
+        if copy is None or not open_game(self.app, copy):
+            self.app.push(HostingScene(table, {}))
 
 
 class InvitationChooser(FileChooser):
@@ -140,33 +173,43 @@ class TakingSeat(ScrolledPage):
     def __init__(self, invitation: Invitation) -> None:
         super().__init__()
         self.joining = Joining(invitation, house().link_by(invitation), path_for)
-        self._said = ""
 
     def body(self) -> Widget:
-        self.words = Label(self.said())
-        return Card([self.words], gap=10)
+        self.lamp, self.words = Lamp(), Label("", "strong", grow=1)
+        self.more, self.next = Label("", "small"), Label("", "small", "muted")
+        at = self.joining.invitation
+        where = Label(f"The table is at {at.address}, port {at.port}.", "small", "muted")
+        self._said: list[str] = []
+        self._tell()
+        return Card([Row([self.lamp, self.words], gap=10), self.more, self.next, where], gap=10)
 
-    def said(self) -> str:
-        """What is waited for, in words."""
+    def _tell(self) -> bool:
+        """Show what is waited for; whether that is anything new."""
+        state, *said = self.said()
+        if said == self._said:
+            return False
+        self._said, self.lamp.state = said, state
+        for label, text in zip((self.words, self.more, self.next), said, strict=True):
+            label.text, label.visible = text, bool(text)
+        return True
+
+    def said(self) -> tuple[State, str, str, str]:
+        """What is waited for, more of it, and what can be done meanwhile."""
         joining, seated = self.joining, self.joining.seated
         if joining.trouble:
-            return joining.trouble
+            return "trouble", joining.trouble, "", ASK_HOST
+        if joining.waits_for:
+            return "waits", joining.waits_for, "", PATIENCE
         if seated is None:
-            return joining.waits_for or "The host is being called."
+            return "waits", "The host is being called.", "", ""
         try:
             title = load_title(seated.title)
         except UnknownTitle as error:
-            return str(error)
-        dice = (
-            "The dice are made of a seed of the host's, promised already, and a part of everybody "
-            "who sits down: nobody can choose them, and all can be checked when the game is over."
-            if seated.commitment
-            else "The dice of this game were settled before: the host could know them."
-        )
-        return (
-            f"You sit at a table of {title.name}. {len(seated.missing)} still to come; the game "
-            f"begins when all are here.\n{dice}"
-        )
+            return "trouble", str(error), "", ""
+        missing = counted(len(seated.missing), "seat")
+        place = "look on at" if seated.eyes == ONLOOKER else "sit at"
+        told = f"You {place} a table of {title.name}. {missing} still to come."
+        return "waits", told, DICE if seated.commitment else OLD_DICE, STAY
 
     def update(self, seconds: float) -> bool:
         """Let time pass: the game may be told."""
@@ -175,10 +218,8 @@ class TakingSeat(ScrolledPage):
         if guest is not None:
             show_table(self.app, guest)
             return True
-        if (said := self.said()) != self._said:
-            self._said = self.words.text = said
-            return True
-        return is_changed
+        has_lit = self.lamp.let_pass(self.kit, seconds)
+        return self._tell() or is_changed or has_lit
 
     def wake_in(self) -> float | None:
         wake = super().wake_in()

@@ -167,6 +167,7 @@ def test_only_who_has_waited_for_others_is_called(
     calls: list[str] = []
     monkeypatch.setattr("game.ui.caption.call", lambda: calls.append("turn"))
     table, guest = both(pilot, tmp_path)
+    pilot.advance(0.2)
     asked(pilot, table, guest)
     assert calls == ["turn"]
     pilot.click("Graham takes station")
@@ -292,6 +293,66 @@ def test_a_game_given_up_ends_with_its_whole_record(pilot: Pilot, tmp_path: Path
     pilot.advance(1.0)
     pilot.click("Play again")
     assert isinstance(pilot.app.top, BriefingScene)
+
+
+def test_a_table_kept_here_leads_back_to_the_same_seat(pilot: Pilot, tmp_path: Path) -> None:
+    table, _ = both(pilot, tmp_path)
+    copy, name = table.session.path, house().tables
+    pilot.app.pop()
+    open_apart(pilot.app)
+    scene = pilot.app.top
+    assert isinstance(scene, ApartScene)
+    scene.open_table(next(iter(name)))
+    until(pilot, lambda: isinstance(pilot.app.top, TableScene))
+    again = pilot.app.top
+    assert isinstance(again, TableScene)
+    assert again.session.path == copy
+    assert len(list_saves()) == 1
+
+
+def test_a_line_used_again_leads_to_the_same_seat(pilot: Pilot) -> None:
+    scene = hosting(pilot, own="")
+    lines = [line_for(scene, seat) for seat in (CONVOY, PACK)]
+    for line in lines:
+        open_apart(pilot.app, line)
+        pilot.click("Sit down")
+        until(pilot, lambda: pilot.sees("You sit at") or isinstance(pilot.app.top, TableScene))
+    assert isinstance(pilot.app.top, TableScene)
+    copy = pilot.app.top.session.path
+    pilot.app.pop()
+    open_apart(pilot.app, lines[1])
+    pilot.click("Sit down")
+    assert isinstance(pilot.app.top, TableScene)
+    assert pilot.app.top.session.path == copy
+
+
+def test_a_second_table_seats_its_host_at_once(pilot: Pilot) -> None:
+    hosting(pilot)
+    assert start_apart(pilot.app, SMALL, [PACK], [CONVOY])
+    second = pilot.app.top
+    assert isinstance(second, HostingScene)
+    until(pilot, lambda: [each.eyes for each in second.table.seated] == [CONVOY])
+
+
+def test_a_host_without_a_seat_sees_that_the_game_is_on(pilot: Pilot, tmp_path: Path) -> None:
+    scene = hosting(pilot, own="")
+    assert pilot.sees("still to come. Then the game begins.")
+    looks = [
+        guest_by(pilot, line_for(scene, seat), tmp_path / f"{seat}.wagame")
+        for seat in (CONVOY, PACK)
+    ]
+    until(pilot, lambda: None not in [look() for look in looks])
+    pilot.advance(0.2)
+    assert pilot.sees("The game is on, and you keep its table")
+
+
+def test_what_is_wrong_with_a_line_stands_below_it(pilot: Pilot) -> None:
+    open_apart(pilot.app)
+    pilot.type("western-approaches://127.0.0.1/abc")
+    pilot.key("enter")
+    assert pilot.sees("That is no invitation")
+    pilot.key("backspace")
+    assert not pilot.sees("That is no invitation")
 
 
 def test_a_seat_is_given_to_another(pilot: Pilot, tmp_path: Path) -> None:
