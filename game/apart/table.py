@@ -179,7 +179,7 @@ class HostTable:
             lent = {seat: bot for seat, bot in self.file.lent.items() if seat != eyes}
             self.file = self.file.model_copy(update={"lent": lent})
             self._keep()
-        if self.file.takes_part(eyes) and self.file.parts.get(eyes) != asked.part:
+        if asked.part and self.file.takes_part(eyes):
             parts = {**self.file.parts, eyes: asked.part}
             self.file = self.file.model_copy(update={"parts": parts})
             self._keep()

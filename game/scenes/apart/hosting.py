@@ -269,7 +269,7 @@ class HostingScene(ScrolledPage):
             open_game(self.app, copy)
         else:
             invitation = house().invitation(own)
-            self.joining = Joining(invitation, house().own_link(), path_for)
+            self.joining = Joining(invitation, house().own_link(), path_for, gives_part=False)
 
     def copy(self, code: str) -> None:
         copy_text(house().invitation(code, self.address).line)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from game.core.eyes import ONLOOKER
 from game.session.apart.copies import begin_copy, guest_header
 from game.session.apart.guest import Guest
 from game.session.apart.invitation import Invitation
@@ -21,16 +22,22 @@ class Joining:
     """A guest before its game is there; `poll` until it is, or until there is `trouble`.
 
     `seated` says where it sits, and who must still come; `new_path` makes a path for its copy.
+    Whoever keeps the table gives no part of the dice.
     """
 
     def __init__(
-        self, invitation: Invitation, link: Link, new_path: Callable[[AnyTitle, Header], Path]
+        self,
+        invitation: Invitation,
+        link: Link,
+        new_path: Callable[[AnyTitle, Header], Path],
+        *,
+        gives_part: bool = True,
     ) -> None:
         self.invitation, self.trouble = invitation, ""
         self.seated: Seated | None = None
         self.people: dict[str, bool] = {}
         self._link, self._new_path = link, new_path
-        self._part = fresh_seed()
+        self._part = fresh_seed() if gives_part else ""
         self._promise = ""
         self.is_done = False
 
@@ -75,7 +82,7 @@ class Joining:
             code=at.code,
             eyes=seated.eyes,
             commitment=self._promise,
-            part=self._part,
+            part="" if seated.eyes == ONLOOKER else self._part,
         )
         header = guest_header(seated, apart)
         title = title_of(Path("The host"), header)

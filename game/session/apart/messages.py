@@ -29,7 +29,7 @@ Number = Annotated[int, Field(ge=0, le=10**9)]
 
 
 class Sit(Strict):
-    """Sits down with the code of an invitation; `part` is the guest's part in the dice.
+    """Sits down with the code of an invitation; `part` is the guest's part in the dice, or "".
 
     A guest who comes back has `beats` of the story, whose `hash` shows that they still hold.
     """
@@ -37,7 +37,7 @@ class Sit(Strict):
     do: Literal["sit"]
     protocol: Number
     code: Code
-    part: Seed
+    part: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
     beats: Number = 0
     hash: Annotated[str, Field(max_length=64)] = ""
 

@@ -81,7 +81,8 @@ class Apart(Strict):
     """Where a game is played that this is a guest's copy of, and by which eyes it was seen.
 
     `code` is the guest's own key to the seat. `commitment` and `part` are what the guest was told
-    of the dice and gave to them. Once it `is_over` what follows is the host's whole record.
+    of the dice and gave to them, "" for one who gave nothing. Once it `is_over` what follows is
+    the host's whole record.
     """
 
     address: Name
@@ -90,7 +91,7 @@ class Apart(Strict):
     code: Hex
     eyes: Name
     commitment: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
-    part: Hex
+    part: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
     is_over: bool = False
 
 

@@ -14,7 +14,7 @@ from game.session.record.lines import Header, SharedDice
 SEED_BYTES = 32
 OTHER_SEED = "the host's seed is not the one that it had promised before the game"
 OTHER_KEY = "the key of the dice does not follow from the seed and the parts of all"
-OTHER_PART = "the dice were made with another part than the guest gave"
+OTHER_PART = "the dice were not made with the part that the guest gave"
 OTHER_PROMISE = "the record names another promise of the host than the guest was given"
 
 
@@ -45,7 +45,7 @@ def why_not_shared(header: Header) -> str:
         return OTHER_KEY
     if apart is not None and apart.commitment != shared.commitment:
         return OTHER_PROMISE
-    if apart is not None and shared.parts.get(apart.eyes, apart.part) != apart.part:
+    if apart is not None and apart.part and shared.parts.get(apart.eyes) != apart.part:
         return OTHER_PART
     return ""
 

@@ -32,7 +32,7 @@ def copy_of(seat: str, part: str = "", promise: str = "") -> Apart:
         code="00" * 16,
         eyes=seat,
         commitment=promise or dice.commitment_of(SEED),
-        part=part or PARTS.get(seat, "55" * 32),
+        part=part or PARTS.get(seat, ""),
         is_over=True,
     )
 
@@ -75,6 +75,14 @@ def test_the_game_rolls_by_the_key_of_all() -> None:
         ),
         (lambda h: {"apart": copy_of("pack-v", part=OTHER)}, dice.OTHER_PART),
         (lambda h: {"apart": copy_of("pack-v"), "shared": None}, dice.OTHER_PROMISE),
+        (
+            lambda h: {
+                "apart": copy_of("pack-v"),
+                "shared": dice.shared_dice(SEED, {"convoy-a": PARTS["convoy-a"]}),
+                "key": dice.key_of_parts(SEED, {"convoy-a": PARTS["convoy-a"]}),
+            },
+            dice.OTHER_PART,
+        ),
     ],
 )
 def test_who_cheats_at_the_making_of_the_dice_is_found(
