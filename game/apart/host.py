@@ -136,8 +136,8 @@ class Host:
                 server_header=None,
                 create_connection=connections_of(self._strangers),
             )
-        except OSError as error:
-            said = (error.strerror or str(error)).lower()
+        except (OSError, ValueError, OverflowError) as error:
+            said = (getattr(error, "strerror", "") or str(error)).lower()
             raise CannotListen(
                 f"At {address}, port {port}, nobody can be received: {said}."
             ) from error

@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from game.apart.host import Host, Local
@@ -67,7 +67,7 @@ class NetLink:
                 with self._connected() as connection:
                     pause = FIRST_PAUSE
                     self._talk(connection)
-            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError, ValueError) as error:
+            except (OSError, WebSocketException, ValueError, EOFError) as error:
                 self.trouble = NOT_REACHED.format(why=_why(error))
             self._ended.wait(pause)
             pause = min(MOST_PAUSE, 2 * pause)

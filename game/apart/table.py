@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from game.apart.limits import require_room
 from game.apart.seated import MADE_BY, Peer, Seated, refusal, require_none
 from game.apart.tablefile import (
     TableFile,
@@ -299,6 +300,7 @@ class HostTable:
                 session.submit(seat, codec_of(session.title).decode_command(asked.command))
             case m.Undo():
                 require_none(teller.why_no_undo())
+                require_room(session, seat, asked)
                 session.undo(seat)
             case m.Redo():
                 require_none(teller.why_no_redo())
@@ -306,6 +308,7 @@ class HostTable:
             case m.Resign():
                 session.resign(seat, asked.words)
             case m.Counsel():
+                require_room(session, seat, asked)
                 decode = codec_of(session.title).decode_command
                 best = [
                     Counselled(decode(each.command), each.label, each.expected, each.reason)

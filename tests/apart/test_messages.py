@@ -2,15 +2,19 @@
 
 import random
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
 
-from game.apart.host import Host, Local
+from game.apart import limits
+from game.apart.host import CannotListen, Host, Local
+from game.apart.links import NetLink
 from game.core.eyes import ONLOOKER
 from game.session.apart.messages import MessageError, read_request
 from game.session.play.session import Session
 from game.session.record.codec import digest, dump
+from game.session.record.lines import Undo
 from game.tables.doors import plain
 from tests.apart.laid import SEATS, Ear, Laid, laid, sitting
 from tests.apart.malformed import message
@@ -149,3 +153,56 @@ def test_a_guest_in_the_same_program_that_is_nobody_is_told_so(tmp_path: Path) -
     finally:
         host.close()
     assert len(ear.errors()) == 3
+
+
+def test_no_guest_fills_the_record_by_taking_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A save has a bound, and who filled it would end the game for all."""
+    at = laid(tmp_path)
+    monkeypatch.setattr(Session, "undo", lambda session, _: session._step(
+        session.state_at(session.commits[-1].seq - 1), Undo(session.commits[-1].seq)
+    ))  # fmt: skip
+    monkeypatch.setattr("game.session.apart.teller.Teller.why_no_undo", lambda _: "")
+    for _ in range(limits.MOST_TAKEN_BACK):
+        seat, asked = at.next_play()
+        assert at.act(seat, **asked).of("done")
+        assert at.act(seat, do="undo", n=at.number(seat)).errors() == []
+        at.ears[seat].heard.append({"told": {"acts": at.table._acts_of(seat).count()}})
+    seat, asked = at.next_play()
+    at.act(seat, **asked)
+    assert at.act(seat, do="undo", n=at.number(seat)).errors() == [limits.DECIDE_NOW]
+    assert at.session.decisions == 1
+
+
+def test_no_guest_fills_the_record_with_advice(tmp_path: Path) -> None:
+    at = laid(tmp_path)
+    seat, asked = at.next_play()
+    best = {"command": asked["command"], "expected": "", "reason": ""}
+    for number in range(limits.MOST_COUNSELS):
+        at.act(seat, do="counsel", n=number, rule="A", best=[best | {"label": str(number)}])
+    assert not at.ears[seat].of("error")
+    said = at.act(seat, do="counsel", n=number + 1, rule="A", best=[best | {"label": "more"}])
+    assert said.errors() == [limits.ADVISED]
+    assert at.act(seat, **asked | {"n": number + 1}).of("done")
+
+
+@pytest.mark.parametrize(("address", "port"), [("a..b", 0), ("127.0.0.1", 70_000), ("\0", 0)])
+def test_where_nobody_can_listen_is_said(address: str, port: int) -> None:
+    host = Host()
+    try:
+        with pytest.raises(CannotListen):
+            host.listen(address, port)
+    finally:
+        host.close()
+
+
+@pytest.mark.parametrize("address", ["a..b", "%zz", "a b", "", "x" * 300])
+def test_an_address_that_is_none_is_trouble_and_no_silence(address: str) -> None:
+    link = NetLink(address, 1)
+    for _ in range(500):
+        if link.trouble:
+            break
+        sleep(0.01)
+    link.close()
+    assert link.trouble.startswith("The host cannot be reached now")
