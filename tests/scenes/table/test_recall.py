@@ -13,7 +13,7 @@ from game.scenes.page.when import said_when
 from game.scenes.routes import open_game, start_game
 from game.scenes.system.pause import PauseScene
 from game.scenes.table.seats.curtain import CurtainScene
-from game.scenes.table.seats.recall import MOST_LINES, last_turn
+from game.scenes.table.seats.recall import MOST_LINES, last_turn, since
 from game.scenes.table.table import TableScene
 from game.session.play.session import Session
 from game.session.record.notes import load_notes
@@ -158,6 +158,13 @@ def test_the_last_turn_is_the_last_one_with_something_to_tell() -> None:
         told = last_turn(story.beats[:end])
         assert 0 < len(told) <= MOST_LINES
         assert told[-1] is story.beats[end - 1]
+
+
+def test_who_was_away_from_others_is_told_all_that_came_meanwhile() -> None:
+    beats = story_of(played(decisions=12), "captain").beats
+    end = next(end for end in range(9, len(beats)) if len(last_turn(beats[:end])) < MOST_LINES)
+    assert since(beats[:end], end - MOST_LINES) == tuple(beats[end - MOST_LINES : end])
+    assert since(beats[:end], end - 1) == last_turn(beats[:end])
 
 
 NOW = datetime(2026, 3, 12, 21, 0).astimezone()

@@ -45,6 +45,15 @@ def last_turn(beats: Sequence[Beat]) -> tuple[Beat, ...]:
     return tuple(told[-MOST_LINES:])
 
 
+def since(beats: Sequence[Beat], seen: int) -> tuple[Beat, ...]:
+    """The last lines of the last turn, or of all that came after the first `seen`, if it is more.
+
+    At a table apart others have gone on meanwhile.
+    """
+    turn = last_turn(beats)
+    return max(turn, tuple(beats[seen:][-MOST_LINES:]), key=len)
+
+
 class LastLines(Widget):
     """Lines of the log as the log has them, to be read only."""
 
@@ -129,8 +138,9 @@ class ComingBack:
             filter(None, (session.title.words.stakes(table.view), session.handicap_words()))
         )
         note = load_notes(session.save_file).private.get(seat, "")
-        beats = last_turn(table.story.beats[: table.position])
-        self.told = Recall(self.left_at, stakes, beats, note)
+        beats, seen = table.story.beats[: table.position], session.seen_by(seat)
+        told = since(beats, table.story.position_of(seen)) if session.is_apart else last_turn(beats)
+        self.told = Recall(self.left_at, stakes, told, note)
         self.card.show(self.told)
         self.left_at = None
 
