@@ -16,11 +16,11 @@ from game.core.eyes import ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.prose.sentences import listed
 from game.session.apart.link import Link
 from game.session.apart.messages import PROTOCOL, MessageError, Reply, Told, read_reply
 from game.session.apart.tale import Tale, ToldStory
 from game.session.apart.told import standing_seen, told_line
+from game.session.apart.waiting import READ, who_decides
 from game.session.apart.wire import WireError
 from game.session.play.failing import UndoRefused
 from game.session.play.game import Game, News
@@ -198,7 +198,7 @@ class Guest(Game):
         """What has been sent or is waited for, and who is not at the table."""
         if not self._link.is_open:
             told = self._link.trouble or "The host is being called."
-            return f"Your decision is kept until then. {told}" if self.is_sent else told
+            return f"Your decision is kept until then. {told}" if self.is_sent else f"{told} {READ}"
         return f"{self._link.trouble} {self._waiting}".strip()
 
     @property
@@ -209,13 +209,7 @@ class Guest(Game):
             return "The game is over: its record is on the way."
         if self.tale.prompt is not None:
             return ""
-        away = [
-            self.place(seat).called
-            for seat, is_here in self.people_here.items()
-            if not is_here and seat != self.apart.eyes
-        ]
-        gone = f" Not at the table now: {listed(away)}." if away else ""
-        return f"The others decide.{gone} You may leave: your place is kept."
+        return who_decides(self.apart.eyes, self.places, self.people_here)
 
     def submit(self, seat: str, command: Command, why: str = "") -> object:
         """Send a decision of the guest's own seat; raises Illegal."""

@@ -148,7 +148,7 @@ def test_a_table_begins_when_all_have_come(pilot: Pilot, tmp_path: Path) -> None
     table, guest = both(pilot, tmp_path)
     assert table.company.seat == CONVOY
     assert guest.apart.eyes == PACK
-    assert pilot.sees("The others decide.")
+    assert pilot.sees("Wolf Pack V decides. You may leave: your place is kept.")
     decided(pilot, guest)
 
 
