@@ -10,12 +10,15 @@ from functools import cache
 from typing import Annotated, Any, get_type_hints
 
 from pydantic import AfterValidator, ConfigDict, TypeAdapter, ValidationError
+from pydantic_core import SchemaValidator
 
 from game.contract.title import Title
 from game.core.prompt import Choice, Family, Prompt, Refusal, Target
 from game.core.records import Event, Frame
 from game.session.record.codec import JsonDict, codec_of, dump, encode, first_error, union_of
 
+NOT_TOLD = -1
+"""The least that stands for a number in what eyes see that may not know it."""
 _NOTHING: Any = object()
 """A field of a view that has not changed."""
 
@@ -50,9 +53,9 @@ class Wire:
             (part, kind, field(default_factory=dict)) for part, kind in kinds.items()
         ]
         whole: Any = Annotated[_strict("Parts", parts), AfterValidator(vars)]
-        self._parts: TypeAdapter[Any] = TypeAdapter(whole)
+        self._parts = _forgiving(whole)
         event = union_of(title.records.events, is_redacted=True)
-        self._event: TypeAdapter[Event] = TypeAdapter(event)
+        self._event = _forgiving(event)
         families = title.records.families
         self._prompt: TypeAdapter[Prompt] = TypeAdapter(_prompt_type(codec.command_type, families))
 
@@ -129,12 +132,27 @@ class Wire:
         """The event in `data`; raises WireError."""
         return self._read(self._event, data, "event")  # type: ignore[no-any-return]
 
-    def _read(self, adapter: TypeAdapter[Any], data: object, noun: str) -> Any:
+    def _read(self, reader: Any, data: object, noun: str) -> Any:
         try:
-            return adapter.validate_json(dump(data), strict=True)
+            return reader.validate_json(dump(data), strict=True)
         except (ValidationError, ValueError, TypeError, RecursionError) as error:
             said = first_error(error) if isinstance(error, ValidationError) else str(error)
             raise WireError(f"That is no {noun} of {self.title.name}: {said}.") from error
+
+
+def _forgiving(kind: Any) -> SchemaValidator:
+    """Reads a type whose numbers may also say that they are not told."""
+    return SchemaValidator(_with_untold(TypeAdapter(kind).core_schema))
+
+
+def _with_untold(schema: Any) -> Any:
+    if isinstance(schema, list | tuple):
+        return type(schema)(map(_with_untold, schema))
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("type") == "int" and "ge" in schema:
+        return {**schema, "ge": min(schema["ge"], NOT_TOLD)}
+    return {name: _with_untold(part) for name, part in schema.items()}
 
 
 _wires: dict[str, Wire] = {}

@@ -3,19 +3,23 @@
 import json
 import random
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.core.eyes import ONLOOKER
+from game.core.eyes import ALL_EYES, ONLOOKER
 from game.core.prompt import Prompt
 from game.session.apart.messages import Told
 from game.session.apart.tale import Tale
 from game.session.apart.teller import Acts, Teller
-from game.session.apart.wire import Wire, wire_of
+from game.session.apart.wire import NOT_TOLD, Wire, WireError, wire_of
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, dump, encode
 from game.session.request.start import AnyTitle
+from game.titles import load_title
+from game.titles.paukenschlag.model.events_chart import Sighted
+from game.titles.paukenschlag.model.state import Boat
 from tests.contract.eyes import sampled
 from tests.contract.plan import Planned, planned_games
 from tests.contract.twins import any_of
@@ -173,3 +177,17 @@ def test_who_is_told_knows_what_is_known(
                 audience.listen()
         if chance.random() < COMING_BACK:
             audience.come_back(chance.choice([*audience.tales]))
+
+
+def test_a_number_that_is_not_told_is_read() -> None:
+    """The fuel of a boat that the other side sees, which lies below all that a boat can have."""
+    title = load_title("paukenschlag")
+    view, wire = title.eyes.view(Session.new(title.id, "january").state, ALL_EYES), wire_of(title)
+    seen = Boat("U-123", "IX", "CF", NOT_TOLD, 14)
+    shown = replace(view, boats={"U-123": seen})
+    assert wire.changed(None, sent(wire.changes(None, shown))) == shown
+    assert wire.changed(view, sent(wire.changes(view, shown))) == shown
+    event = Sighted("OP 10", "CF", boats=(seen,))
+    assert wire.read_event(sent(encode(event))) == event
+    with pytest.raises(WireError):
+        wire.read_event(sent(encode(replace(event, boats=(replace(seen, fuel=NOT_TOLD - 1),)))))
