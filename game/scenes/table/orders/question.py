@@ -116,7 +116,8 @@ class Question:
         elif company.machine.trouble:
             orders.say(company.machine.trouble, company.ways_on())
         elif company.at_work:
-            orders.say(company.at_work.words, self._ways_to_drop())
+            words = f"{company.at_work.words} {self._session.waiting}".strip()
+            orders.say(words, self._ways_to_drop())
         else:
             orders.say(f"{company.word} {company.busy}".strip())
         table.aid.show_gains()
