@@ -11,6 +11,7 @@ import subprocess
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import suppress
+from errno import EACCES, EADDRINUSE, EADDRNOTAVAIL
 from multiprocessing import get_context
 from threading import Thread
 from typing import Any, TypeVar
@@ -52,6 +53,13 @@ TOO_MANY = "Too many messages at once."
 SIT_FIRST = "Sit down first."
 NO_RETURN = "You sit already."
 OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
+
+
+WHY_NOT = {
+    EADDRINUSE: "another program has that port; choose another",
+    EADDRNOTAVAIL: "this machine has no such address",
+    EACCES: "that port is not for everybody; choose one above 1023",
+}
 
 
 class CannotListen(Exception):
@@ -137,7 +145,8 @@ class Host:
                 create_connection=connections_of(self._strangers),
             )
         except (OSError, ValueError, OverflowError) as error:
-            said = (getattr(error, "strerror", "") or str(error)).lower()
+            said = WHY_NOT.get(getattr(error, "errno", 0) or 0)
+            said = said or (getattr(error, "strerror", "") or str(error)).lower()
             raise CannotListen(
                 f"At {address}, port {port}, nobody can be received: {said}."
             ) from error

@@ -90,7 +90,8 @@ class HostingScene(ScrolledPage):
 
     def body(self) -> Widget:
         self._lamps, self.opening = [], None
-        parts = [self._standing(), self._where(), self._invitations()]
+        parts = [self._where(), self._invitations()]
+        parts = [self._standing(), *(reversed(parts) if house().address else parts)]
         column = Column(parts, gap=16)
         self._lamps = [each for each in column.walk() if isinstance(each, Lamp)]
         return column

@@ -207,8 +207,11 @@ class TakingSeat(ScrolledPage):
         except UnknownTitle as error:
             return "trouble", str(error), "", ""
         missing = counted(len(seated.missing), "seat")
+        comes = (
+            f"{missing} still to come." if seated.missing else "All have come: it is being laid."
+        )
         place = "look on at" if seated.eyes == ONLOOKER else "sit at"
-        told = f"You {place} a table of {title.name}. {missing} still to come."
+        told = f"You {place} a table of {title.name}. {comes}"
         return "waits", told, DICE if seated.commitment else OLD_DICE, STAY
 
     def update(self, seconds: float) -> bool:

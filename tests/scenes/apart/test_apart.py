@@ -334,6 +334,21 @@ def test_a_second_table_seats_its_host_at_once(pilot: Pilot) -> None:
     until(pilot, lambda: [each.eyes for each in second.table.seated] == [CONVOY])
 
 
+def test_why_nobody_can_be_received_is_told_in_plain_words(pilot: Pilot) -> None:
+    import socket
+
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        assert start_apart(pilot.app, SMALL, [PACK], [CONVOY])
+        scene = pilot.app.top
+        assert isinstance(scene, HostingScene)
+        scene.port = str(other.getsockname()[1])
+        pilot.key("enter")
+    assert pilot.sees("another program has that port; choose another.")
+    scene.address = "192.0.2.1"
+    pilot.key("enter")
+    assert pilot.sees("this machine has no such address.")
+
+
 def test_a_host_without_a_seat_sees_that_the_game_is_on(pilot: Pilot, tmp_path: Path) -> None:
     scene = hosting(pilot, own="")
     assert pilot.sees("still to come. Then the game begins.")
