@@ -25,7 +25,7 @@ def test_every_field_of_a_message_is_told(part: type[m.Reply]) -> None:
 
 
 def test_the_bounds_are_those_of_the_host() -> None:
-    from game.apart import host, remote
+    from game.apart import host, limits, remote
 
     told = (
         f"{m.MOST_BYTES:,} bytes",
@@ -33,6 +33,8 @@ def test_the_bounds_are_those_of_the_host() -> None:
         f"{remote.RATE:.0f} a second",
         f"{remote.SITTINGS:.0f} times",
         f"{remote.MOST_STRANGERS} connections",
+        f"at most {limits.MOST_TAKEN_BACK} times",
+        f"at most {limits.MOST_COUNSELS} times",
     )
     assert [each for each in told if each not in PAGE] == []
     assert "ten seconds" in PAGE
