@@ -324,7 +324,7 @@ class Guest(Game):
         if reply.told is not None:
             was_told, was_back = True, self._hear_told(reply.told)
         if reply.done is not None:
-            self._is_done(reply.done)
+            was_told = self._is_done(reply.done) or was_told
         if reply.error is not None:
             self._words = reply.error.message
             self._acts.clear()
@@ -343,12 +343,14 @@ class Guest(Game):
             self._link.send(dump({"do": "record"}))
         return was_back
 
-    def _is_done(self, number: int) -> None:
-        """The act of that number is on the host's disk."""
+    def _is_done(self, number: int) -> bool:
+        """The act of that number is on the host's disk; whether the seat may be asked again."""
+        was_sent = self.is_sent
         if self._acts and self._acts[0].get("n") == number:
             self._acts.popleft()
             self._is_under_way = False
             self._send_next()
+        return was_sent and not self.is_sent
 
     def _take_record(self, bodies: Sequence[str]) -> None:
         """Put the host's whole record in the place of the copy; raises SaveError."""

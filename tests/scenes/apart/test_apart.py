@@ -175,6 +175,16 @@ def test_only_who_has_waited_for_others_is_called(
     assert calls == ["turn"]
 
 
+@pytest.mark.parametrize(("act", "is_news"), [("play", True), ("undo", True), ("counsel", False)])
+def test_that_it_is_done_may_come_long_after_what_is_told(
+    pilot: Pilot, tmp_path: Path, act: str, is_news: bool
+) -> None:
+    _, guest = both(pilot, tmp_path)
+    guest._acts.append({"do": act, "n": 3})
+    assert guest.hear(b'{"done":3}') == (is_news, False)
+    assert not guest.is_sent
+
+
 def test_what_the_adviser_said_stays(pilot: Pilot, tmp_path: Path) -> None:
     table, guest = both(pilot, tmp_path)
     asked(pilot, table, guest)
