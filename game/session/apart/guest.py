@@ -20,7 +20,7 @@ from game.session.apart.link import Link
 from game.session.apart.messages import PROTOCOL, MessageError, Reply, Told, read_reply
 from game.session.apart.tale import Tale, ToldStory
 from game.session.apart.told import standing_seen, told_line
-from game.session.apart.waiting import READ, who_decides
+from game.session.apart.waiting import KEPT, READ, who_decides
 from game.session.apart.wire import WireError
 from game.session.play.failing import UndoRefused
 from game.session.play.game import Game, News
@@ -198,7 +198,7 @@ class Guest(Game):
         """What has been sent or is waited for, and who is not at the table."""
         if not self._link.is_open:
             told = self._link.trouble or "The host is being called."
-            return f"Your decision is kept until then. {told}" if self.is_sent else f"{told} {READ}"
+            return f"{told} {KEPT if self.is_sent else READ}"
         return f"{self._link.trouble} {self._waiting}".strip()
 
     @property

@@ -7,6 +7,7 @@ from game.core.eyes import ONLOOKER
 from game.prose.sentences import capital, listed
 
 LEAVING = "You may leave: your place is kept."
+KEPT = "Your decision is kept until then."
 READ = "What you have seen can be read meanwhile."
 
 
