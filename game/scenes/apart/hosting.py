@@ -175,7 +175,7 @@ class HostingScene(ScrolledPage):
             return Card([head, Label("Open the table first.", "small", "muted")], pad=10, gap=4)
         line = house().invitation(code, self.address).line
         buttons = [
-            Button("Copy", partial(self.copy, code), icon="log", kind=self._kind(eyes, is_here)),
+            Button("Copy", partial(self.copy, code), kind=self._kind(eyes, is_here)),
             Button("Save as a file", partial(self.save, eyes, line), icon="save"),
             self._renewing(eyes),
             *self._lending(eyes, is_here),
@@ -208,10 +208,7 @@ class HostingScene(ScrolledPage):
         if eyes == ONLOOKER or session is None or session.is_over or is_here or eyes in lent:
             return []
         kinds = [kind for kind in bot_kinds(self.title) if kind != "random"][:1]
-        return [
-            Button(f"Let the {kind} play", partial(self.lend, eyes, kind), icon="gear")
-            for kind in kinds
-        ]
+        return [Button(f"Let the {kind} play", partial(self.lend, eyes, kind)) for kind in kinds]
 
     def _name(self, eyes: str) -> str:
         if eyes == ONLOOKER:

@@ -24,6 +24,9 @@ def on_shelf(app, pilot, *, wants_lesson=False):
     return shelf
 
 
+APART = "Sit down at a table apart"
+
+
 def names():
     return [load_title(title_id).name for title_id in title_ids()]
 
@@ -38,7 +41,7 @@ def test_every_box_stands_there(app, pilot):
 
 def test_focus_order(app, pilot):
     on_shelf(app, pilot)
-    ways = ["Your scenarios", "Log book", "Settings", "Quit"]
+    ways = [APART, "Your scenarios", "Log book", "Settings", "Quit"]
     assert pilot.focus_order() == [*ways, *names(), "How to play", "Rules", "Charts", "Open"]
 
 
@@ -163,7 +166,7 @@ def test_one_box_or_game_is_lit_which_has_the_focus(app, pilot, running):
         assert shelf.chosen.name == pilot.focused.name
         pilot.key("left")
     pilot.key("up")
-    assert pilot.focused.name in {"Your scenarios", "Log book", "Settings", "Quit"}
+    assert pilot.focused.name in {APART, "Your scenarios", "Log book", "Settings", "Quit"}
     assert glowing(app, shelf) == []
     pilot.click(names()[-1])
     pilot.key("escape")

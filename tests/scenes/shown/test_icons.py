@@ -19,8 +19,11 @@ DRAWN = "without words"
 """A sign that stands in a drawing, not on a button."""
 
 MEANINGS: dict[str, tuple[str, str]] = {
-    "anchor": ("begin a game", "Start|Begin|Play|Play again|Continue from here"),
-    "back": ("go back to where this was opened", "Back|Leave the replay|All"),
+    "anchor": (
+        "begin a game",
+        "Start|Begin|Play|Play again|Continue from here|Sit down|Take your seat|Open the table",
+    ),
+    "back": ("go back to where this was opened", "Back|Back to the game|Leave the replay|All"),
     "book": ("read the rules", "Rules"),
     "bulb": ("ask for advice", "What would you do\\?"),
     "chart": ("read a table of the game", "Charts|Chart.*|Open the chart.*|Show the chart.*"),
@@ -29,7 +32,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "cross": ("no: failed, or barred", DRAWN),
     "die": ("how the dice fell", "Luck"),
     "down": ("the bookmark after", "Next bookmark"),
-    "eye": ("watch what was played", "Watch.*|Replay.*|Look"),
+    "eye": ("watch what was played", "Watch.*|Replay.*|Look|Invite an onlooker"),
     "fast": ("show the rest at once", "Skip.*"),
     "first": ("to the beginning", "First"),
     "above": ("to the folder above", "Folder above"),
@@ -52,10 +55,13 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "medal": ("what was won in all games", "Service record"),
     "menu": ("stop and see what else there is", "Pause"),
     "note": ("write a note", "Note|Private note"),
-    "open": ("open what is chosen", "Open"),
+    "open": ("open what is chosen", "Open|Open an invitation"),
     "pause": ("let it stand", "Pause"),
     "pencil": ("make or change what is one's own", "Rename|Change|Make a scenario|Your scenarios"),
-    "person": ("somebody comes to the screen", ".* is here|Hand over to .*"),
+    "person": (
+        "somebody comes to the table",
+        ".* is here|Hand over to .*|New invitation|Sit down at a table apart|The table",
+    ),
     "play": ("go on", "Play|Resume"),
     "plus": ("add", "Copy the example there|Add"),
     "power": ("leave the program", "Quit"),
@@ -66,7 +72,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "reset": ("as it was at first", "Use all the usual keys"),
     "ribbon": ("put a bookmark here", "Mark"),
     "right": ("the one after", "Next turn|Next piece"),
-    "save": ("take a copy out", "Export"),
+    "save": ("take a copy out", "Export|Save as a file"),
     "search": ("search", "Search.*|Find a game"),
     "search_off": ("search no longer", "Close the search"),
     "sound": ("hear", "Sound a ping"),

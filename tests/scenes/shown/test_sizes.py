@@ -5,6 +5,9 @@ from typing import Any
 
 import pytest
 
+from game.apart.table import HostTable
+from game.scenes.apart.hosting import HostingScene
+from game.scenes.apart.sitting import ApartScene
 from game.scenes.books.charts import open_charts
 from game.scenes.books.chartsheet import Spot
 from game.scenes.books.howto import open_howto
@@ -26,6 +29,7 @@ from game.scenes.workshop.workshop import WorkshopScene
 from game.session.logbook.designs import keep_design
 from game.session.logbook.saves import list_saves, saves_folder
 from game.session.play.session import Session
+from game.session.request.start import StartRequest
 from game.tables.designs import SUFFIX, Design
 from game.tables.resources import user_dir
 from game.titles import load_title
@@ -126,6 +130,13 @@ def opened(act):
     return kept[0]
 
 
+def hosting() -> HostingScene:
+    """A table for two people apart, before it is open."""
+    request = StartRequest("atlantic_1942", "small")
+    save = saves_folder() / "apart.wagame"
+    return HostingScene(*HostTable.begin(request, ["convoy-a", "pack-v"], save))
+
+
 SCREENS = [
     rulebook,
     charts,
@@ -144,6 +155,8 @@ SCREENS = [
     private_note,
     workshop,
     making,
+    ApartScene,
+    hosting,
 ]
 
 
