@@ -12,9 +12,11 @@ KNOWN_DICE, OWN_DICE = "with known dice", "with own dice"
 def marks_of(header: Header, helped: Sequence[str], *, thrown: bool) -> tuple[str, ...]:
     """The marks in words, as lists and results show them; none for most games.
 
-    `thrown`: a player threw some of the dice and told how they fell.
+    `thrown`: a player threw some of the dice and told how they fell. Of a game that was played
+    apart only the help counts that this guest was given.
     """
-    marks = [HELPED] if helped else []
+    was_helped = header.apart.eyes in helped if header.apart else bool(helped)
+    marks = [HELPED] if was_helped else []
     if header.handicap:
         marks.append(HANDICAP)
     if header.is_retaken:

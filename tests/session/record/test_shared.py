@@ -9,6 +9,7 @@ from game.session.play.session import Session
 from game.session.play.verify import first_difference
 from game.session.record import shared as dice
 from game.session.record.lines import Apart, Header
+from game.session.record.marks import marks_of
 from game.session.request.start import StartRequest
 
 SEED, OTHER = "11" * 32, "22" * 32
@@ -94,3 +95,10 @@ def test_who_cheats_at_the_making_of_the_dice_is_found(
 def test_an_honest_copy_agrees(tmp_path: Path) -> None:
     for seat in (*PARTS, "onlooker"):
         assert first_difference(game(apart=copy_of(seat))) == ""
+
+
+def test_advice_to_one_guest_marks_the_game_of_that_guest_alone() -> None:
+    helped = ("pack-v",)
+    assert marks_of(game().header, helped, thrown=False)
+    assert marks_of(game(apart=copy_of("pack-v")).header, helped, thrown=False)
+    assert marks_of(game(apart=copy_of("convoy-a")).header, helped, thrown=False) == ()
