@@ -25,6 +25,7 @@ from game.ui.widgets import (
     Button,
     Column,
     Grid,
+    IconButton,
     Label,
     Panel,
     Row,
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 NAME = "Western Approaches"
 MOTTO = "Five games of the war against the convoys"
+TIGHT = 980
+"""Narrower, the ways at the top are icons alone."""
 
 
 class ShelfScene(RoomScene):
@@ -125,6 +128,15 @@ class ShelfScene(RoomScene):
         self.scroll = Scroll(body, grow=1)
         return self.scroll
 
+    @property
+    def is_tight(self) -> bool:
+        """Whether there is no room for the names of all ways beside the title."""
+        return self.app.surface.get_width() < self.kit.px(TIGHT)
+
+    @property
+    def _room(self) -> tuple[bool, ...]:
+        return *super()._room, self.is_tight
+
     def _head(self) -> Widget:
         ways = [
             ("person", "Sit down at a table apart", lambda: open_apart(self.app), ""),
@@ -133,8 +145,12 @@ class ShelfScene(RoomScene):
             ("gear", "Settings", lambda: open_settings(self.app), "shelf.settings"),
             ("power", "Quit", self.app.quit, "shelf.quit"),
         ]
-        look = {"kind": "plain"} if self.is_narrow else {"shows_key": False}
-        buttons = [self.way(*way, **look) for way in ways]
+        buttons: list[Widget] = [
+            IconButton(icon, name, act, action=action, kind="plain")
+            if self.is_tight
+            else Button(name, act, icon=icon, action=action, shows_key=False)
+            for icon, name, act, action in ways
+        ]
         if self.is_low:
             title = Label(NAME, "heading", "accent", grow=1)
         else:
