@@ -41,9 +41,10 @@ class NetLink:
 
     def opened(self) -> bool:
         """Whether the way was opened since this was asked last."""
-        times = self._times
-        was_opened, self._told = times != self._told and self.is_open, times
-        return was_opened
+        if not self.is_open or self._told == self._times:
+            return False
+        self._told = self._times
+        return True
 
     def send(self, message: bytes) -> None:
         """Send a message over the connection of now, or not at all."""
