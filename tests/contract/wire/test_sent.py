@@ -59,7 +59,7 @@ def _compare(folder: Path, eyes: str) -> None:
     compare_heard(Tap(one, eyes, dithers=True), Tap(other, eyes, dithers=False))
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("decisions", [1, 4, 12, 40])
 @pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
 def test_twins_sound_alike(
@@ -158,7 +158,7 @@ def _dither(at: Table, seat: str, others: Sequence[str], times: int) -> None:
                 raise Leak(f"'{eyes}' hears {heard} of {do}")
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("title", "scenario"), GAMES)
 def test_nothing_is_sent_of_what_is_not_learnt(
     title: AnyTitle, scenario: str, tmp_path: Path
