@@ -139,7 +139,7 @@ def test_ones_best_result_is_on_the_button_once_it_is_read(app: App, pilot: Pilo
     assert len({_tons(row) for row in rows}) > 1
     scenario = briefed(app, pilot, "unterseeboot")
     told = f"Best: won, {_tons(best)[1]:,} tons"
-    until(pilot, lambda: told in scenario.own_texts())
+    until(pilot, lambda: told in scenario.own_texts() and pilot.sees("You: 3 patrols"))
     assert sum(text.startswith("Best:") for text in scenario.own_texts()) == 1
     assert "Your best:" in tip_at(pilot, "A single patrol")
 
