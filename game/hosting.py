@@ -5,7 +5,6 @@ import gc
 import logging
 import signal
 import ssl
-from ipaddress import ip_address
 from pathlib import Path
 from threading import Event
 
@@ -14,7 +13,7 @@ from game.apart.house import KeptTable, kept_tables, tables_folder
 from game.apart.table import HostTable
 from game.apart.tablefile import file_beside
 from game.core.eyes import ONLOOKER
-from game.session.apart.invitation import Invitation
+from game.session.apart.invitation import Invitation, is_open_sea
 from game.session.logbook.saves import new_path
 from game.session.record.files import SaveError
 from game.session.request.start import HUMAN, checked, title_asked
@@ -45,7 +44,7 @@ def run(parsed: argparse.Namespace) -> int:
     host = Host(on_turn)
     try:
         port = host.listen(parsed.bind, parsed.port, tls)
-        if tls is None and _is_open_sea(parsed.bind):
+        if tls is None and is_open_sea(parsed.bind):
             print(NO_TLS)
         for table, codes in tables:
             host.add(table)
@@ -147,11 +146,3 @@ def _tls(parsed: argparse.Namespace) -> ssl.SSLContext | None:
     except (OSError, ssl.SSLError) as error:
         raise UsageError(f"{parsed.cert}: cannot be used ({error}).") from error
     return context
-
-
-def _is_open_sea(address: str) -> bool:
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return True
-    return found.is_global or found.is_unspecified

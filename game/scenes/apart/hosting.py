@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import partial
-from ipaddress import ip_address
 from pathlib import Path
 
 from game.apart.host import CannotListen
@@ -16,7 +15,7 @@ from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import open_game, show_table
 from game.session.apart.copies import copy_by
-from game.session.apart.invitation import ENDING, LOOPBACK, USUAL_PORT
+from game.session.apart.invitation import ENDING, LOOPBACK, USUAL_PORT, is_open_sea
 from game.session.apart.joining import Joining
 from game.session.logbook.saves import fit_name, new_path
 from game.session.record.files import SaveError
@@ -148,7 +147,7 @@ class HostingScene(ScrolledPage):
         return Card(parts, title="Where", gap=6)
 
     def _warning(self) -> Widget:
-        self.warning = Label(OPEN_SEA, "small", "warn", visible=self._is_open_sea())
+        self.warning = Label(OPEN_SEA, "small", "warn", visible=is_open_sea(self.address))
         return self.warning
 
     def _invitations(self) -> Widget:
@@ -220,19 +219,11 @@ class HostingScene(ScrolledPage):
         places = self.title.offers.seats(wanted.scenario, wanted.options)
         return next(place.called for place in places if place.id == eyes)
 
-    def _is_open_sea(self) -> bool:
-        try:
-            address = ip_address(self.address)
-        except ValueError:
-            is_name = any(letter.isalpha() for letter in self.address)
-            return is_name and self.address != "localhost"
-        return address.is_global or address.is_unspecified
-
     # Acting
 
     def _set_address(self, text: str) -> None:
         self.address = text.strip()
-        self.warning.visible = self._is_open_sea()
+        self.warning.visible = is_open_sea(self.address)
 
     def _set_port(self, text: str) -> None:
         self.port = text.strip()

@@ -6,7 +6,7 @@ from pathlib import Path
 from game.apart.house import KeptTable, house, kept_tables
 from game.core.eyes import ONLOOKER
 from game.prose.sentences import counted
-from game.scenes.apart.hosting import HostingScene
+from game.scenes.apart.hosting import HostingScene, path_for
 from game.scenes.apart.lamp import Lamp, State
 from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
@@ -20,10 +20,7 @@ from game.session.apart.invitation import (
     read_invitation,
 )
 from game.session.apart.joining import Joining
-from game.session.logbook.saves import new_path
 from game.session.record.files import SaveError
-from game.session.record.lines import Header
-from game.session.request.start import AnyTitle
 from game.titles import UnknownTitle, load_title
 from game.ui.widgets import Button, Card, Column, Grid, Label, Row, TextEntry, Widget
 
@@ -233,8 +230,3 @@ class TakingSeat(ScrolledPage):
         super().leave()
         if not self.joining.is_done:
             self.joining.close()
-
-
-def path_for(title: AnyTitle, header: Header) -> Path:
-    """Where the copy of a game goes that is told."""
-    return new_path(title, header.options)

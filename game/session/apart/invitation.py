@@ -1,6 +1,7 @@
 """An invitation to a table apart, as one line to copy and as a file to send."""
 
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -70,3 +71,12 @@ def open_invitation(path: Path) -> Invitation:
         return read_invitation(found[0])
     except InvitationError as error:
         raise InvitationError(f"{path.name}: {error}") from error
+
+
+def is_open_sea(address: str) -> bool:
+    """Whether all the world may reach an address, as a name but this machine's own lets it be."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address != "localhost" and any(letter.isalpha() for letter in address)
+    return found.is_global or found.is_unspecified
