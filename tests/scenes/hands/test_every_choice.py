@@ -126,6 +126,8 @@ def _click_target(pilot: Pilot, scene: TableScene, case: Case) -> None:
     before = scene.session.decisions
     if hold := _hold(scene, case.choice.actor):
         pilot.click(hold)
+        if scene.board.fan.stack and (spread := _hold(scene, case.choice.actor)):
+            pilot.click(spread)  # the heap has opened for the piece to be picked
         at = _place(scene, case)  # the board shows where a piece that is taken may go
     pilot.click(at)
     others = [c for c in scene.company.choices if c.target == target]
