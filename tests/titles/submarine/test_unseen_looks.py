@@ -1,17 +1,31 @@
 """40 What is seen of torpedoes that are not on the board, and of a ship that may evade one."""
 
+import pytest
+
 from game.core.flow import prompts
 from game.scenes.titles.looks import Interest
 from game.scenes.titles.submarine.hints import hint
 from game.scenes.titles.submarine.skin import SubmarineSkin
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.apply import APPLY
+from game.titles.submarine.model.frames import Evading
 from game.titles.submarine.model.state import ESCORT, SUBMARINE
 from game.titles.submarine.view import view
 from game.titles.submarine.words.cues import cues
 from game.ui.boards import Region
 from tests.titles.submarine.looks import measured, pieces
-from tests.titles.submarine.unseen import MERCHANT, TURN_OF, U47, run, seen, unseen, waters
+from tests.titles.submarine.unseen import (
+    HITS,
+    MERCHANT,
+    TURN_OF,
+    U47,
+    answered,
+    run,
+    seen,
+    unseen,
+    waters,
+)
 
 SKIN = SubmarineSkin()
 
@@ -35,6 +49,20 @@ def test_each_way_to_evade_is_an_arrow_with_its_odds_on_the_sea() -> None:
     buttons = {each.target.id for each in prompts(TITLE.rules, state)[0].choices}
     assert arrows.keys() <= buttons, "a click on one answers as its button does"
     assert not [piece for piece in pieces(state, SUBMARINE).values() if piece.is_sign]
+
+
+@pytest.mark.parametrize(("moves", "dice"), [("", (HITS, HITS)), ("L", ())], ids=["hit", "evaded"])
+def test_no_arrow_is_left_of_a_torpedo_that_is_spent_or_evaded(
+    moves: str, dice: tuple[int, ...]
+) -> None:
+    """A story waits for the answer while it tells what came of it."""
+    state, _ = run(waters(MERCHANT, unseen(), U47), dice=TURN_OF)
+    arrows = set[str]()
+    for event in answered(state, moves, dice)[1]:
+        APPLY[type(event)](state, event)
+        arrows = {piece.id for piece in pieces(state, ESCORT).values() if piece.is_sign}
+    assert isinstance(state.flow[-1], Evading)
+    assert not arrows
 
 
 def test_where_she_would_lie_is_drawn_while_a_move_is_pointed_at() -> None:

@@ -62,8 +62,13 @@ def signs(view: View) -> Iterator[Piece]:
 
 
 def _evasions(view: View, chart: PanelChart, waits: Evading) -> Iterator[Piece]:
-    """40.10 How a ship may come to lie, each with how likely the torpedo hits her there."""
-    ship, torpedo = view.ships[waits.ship], view.torpedoes[waits.torpedo]
+    """40.10 How a ship may come to lie, each with how likely the torpedo hits her there.
+
+    A story still waits so while it tells what came of the answer.
+    """
+    ship, torpedo = view.ships.get(waits.ship), view.torpedoes.get(waits.torpedo)
+    if ship is None or torpedo is None or ship.evaded:
+        return
     for moves in waits.plots:
         there = evaded(ship, moves)
         (ax, ay), (bx, by) = chart.at(there.bow), chart.at(step(there.bow, there.heading))
