@@ -100,6 +100,10 @@ class Host:
         """Serve a table from now on."""
         self._wait(self._add(table))
 
+    def remove(self, table: HostTable) -> None:
+        """Serve a table no more; whoever sits there must go."""
+        self._wait(self._remove(table))
+
     def change(self, table: HostTable, act: Callable[[HostTable], T]) -> T:
         """Do something to a table while nobody else does; raises as that does."""
         return self._wait(self._change(table, act))
@@ -158,6 +162,11 @@ class Host:
         self.tables.append(table)
         self._locks[id(table)] = asyncio.Lock()
         self._look(table)
+
+    async def _remove(self, table: HostTable) -> None:
+        async with self._locks[id(table)]:
+            self.tables.remove(table)
+            table.dismiss()
 
     async def _change(self, table: HostTable, act: Callable[[HostTable], T]) -> T:
         async with self._locks[id(table)]:
@@ -246,7 +255,7 @@ class Host:
             return None
         table, eyes = found
         async with self._locks[id(table)]:
-            if table.file.eyes_for(asked.code) != eyes:
+            if table not in self.tables or table.file.eyes_for(asked.code) != eyes:
                 return None
             seated = await asyncio.to_thread(table.sit, peer, eyes, asked)
             self._look(table)
@@ -307,6 +316,8 @@ class Host:
             while question is not None:
                 decided = await self._decided(question)
                 async with self._locks[id(table)]:
+                    if table not in self.tables:
+                        return
                     try:
                         await asyncio.to_thread(table.take_answer, question, decided)
                     except (Illegal, RuleFailed, SaveError) as error:

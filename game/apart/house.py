@@ -11,11 +11,11 @@ from pathlib import Path
 from game.apart.host import CannotListen, Host
 from game.apart.links import LocalLink, NetLink
 from game.apart.table import HostTable
-from game.apart.tablefile import ENDING, TableFile, load_table
+from game.apart.tablefile import ENDING, TableFile, file_beside, load_table
 from game.session.apart.invitation import LOOPBACK, Invitation
 from game.session.apart.link import Link
 from game.session.logbook.saves import ENDING as SAVE_ENDING
-from game.session.logbook.saves import new_path
+from game.session.logbook.saves import SaveRow, delete_save, free_path, list_saves, new_path
 from game.session.record.files import SaveError, why
 from game.session.record.lines import Apart
 from game.session.request.start import StartRequest, title_asked
@@ -24,11 +24,20 @@ from game.tables.resources import user_dir
 
 @dataclass(frozen=True, slots=True)
 class KeptTable:
-    """A table on this disk; `problem` says why it cannot be used, "" where it can."""
+    """A table on this disk; `problem` says why it cannot be used, "" where it can.
+
+    `row` is its game as lists show it, None before it has begun.
+    """
 
     save: Path
     file: TableFile | None
     problem: str = ""
+    row: SaveRow | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its game has ended, as the end of the game's file has it."""
+        return self.row is not None and self.row.is_over
 
 
 class House:
@@ -71,6 +80,15 @@ class House:
         if save not in self.tables:
             self._serve(HostTable.load(save))
         return self.tables[save]
+
+    def delete(self, save: Path) -> None:
+        """Keep a table no more, and move its files to the folder `deleted` beside the tables.
+
+        Whoever sits there must go. Raises SaveError.
+        """
+        if (table := self.tables.pop(save, None)) is not None:
+            self.host.remove(table)
+        delete_table(save)
 
     def _serve(self, table: HostTable) -> None:
         self.host.add(table)
@@ -139,10 +157,29 @@ def kept_tables() -> list[KeptTable]:
         paths = sorted(tables_folder().glob(f"*{ENDING}"))
     except OSError as error:
         raise SaveError(f"The folder for tables cannot be read ({why(error)}).") from error
+    rows = {row.path: row for row in list_saves(tables_folder())}
     for path in paths:
         save = path.with_name(f"{path.name.removesuffix(ENDING)}{SAVE_ENDING}")
         try:
-            found.append(KeptTable(save, load_table(path)))
+            found.append(KeptTable(save, load_table(path), row=rows.get(save)))
         except SaveError as error:
-            found.append(KeptTable(save, None, str(error)))
+            found.append(KeptTable(save, None, str(error), rows.get(save)))
     return found
+
+
+def delete_table(save: Path) -> None:
+    """Move the files of a table to the folder `deleted` beside it.
+
+    Raises SaveError, and SaveBusy while another program keeps it.
+    """
+    path = file_beside(save)
+    try:
+        if save.exists():
+            target = delete_save(save)
+        else:
+            folder = save.parent / "deleted"
+            folder.mkdir(exist_ok=True)
+            target = free_path(folder, save.stem)
+        path.replace(file_beside(target))
+    except OSError as error:
+        raise SaveError(f"{path.name}: cannot be deleted ({why(error)}).") from error

@@ -17,6 +17,7 @@ from game.apart.tablefile import (
     file_beside,
     hash_of,
     hashed,
+    is_begun,
     load_table,
     new_code,
     new_codes,
@@ -32,8 +33,6 @@ from game.session.apart.teller import Acts, Teller
 from game.session.logbook.report import write_report
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, codec_of
-from game.session.record.files import SaveError
-from game.session.record.journal import read_chain
 from game.session.record.lines import (
     Commit,
     Counselled,
@@ -51,6 +50,7 @@ OUT_OF_TURN = "That act is not the next one of this seat."
 OVERTAKEN = "This seat was played meanwhile: look again before you decide."
 FAILED = "The program of the host failed, and a report of it was written there."
 NOT_BEGUN = "The game has not begun yet."
+PUT_AWAY = "Its host has put this table away."
 NOT_OVER = "The record is told when the game is over."
 ONLY_LOOKING = "Who looks on decides nothing."
 NOBODY_APART = "Machines play all seats: there is nobody to invite."
@@ -124,7 +124,7 @@ class HostTable:
     def load(cls, save: Path) -> "HostTable":
         """A table as it was left; raises SaveError."""
         file = load_table(file_beside(save))
-        if file.wanted and not _is_begun(save):
+        if file.wanted and not is_begun(save):
             return cls(save, file, None)
         table = cls(save, file, Session.load(save))
         if file.wanted:
@@ -142,6 +142,12 @@ class HostTable:
         """Free the game's file."""
         if self.session is not None:
             self.session.close()
+
+    def dismiss(self) -> None:
+        """The table is kept no more: everybody must go."""
+        for seated in list(self.seated):
+            self._send_away(seated.eyes, PUT_AWAY)
+        self.close()
 
     # Who may sit where
 
@@ -371,21 +377,6 @@ class HostTable:
             return self.file.missing
         asked = {prompt.seat for prompt in self.session.prompts()}
         return tuple(seat for seat in self.file.seats if seat in asked)
-
-
-def _is_begun(save: Path) -> bool:
-    """Whether a game was begun there; what a beginning cut short left behind is set aside.
-
-    Nobody was told anything of that one, and it begins again with the same dice.
-    """
-    if not save.exists():
-        return False
-    try:
-        read_chain(save)
-    except SaveError:
-        save.replace(save.with_name(f"{save.name}.unbegun"))
-        return False
-    return True
 
 
 def shown_header(header: Header, eyes: str) -> JsonDict:

@@ -15,8 +15,10 @@ from pydantic import Field, ValidationError
 
 from game.core.eyes import ONLOOKER
 from game.session.apart.messages import CODE_BYTES, MOST_SEATS, Code, Seed
+from game.session.logbook.saves import SaveRow
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError, SaveFailed, why
+from game.session.record.journal import read_chain
 from game.session.record.lines import MOST_FIELDS
 from game.tables.designs import Design
 from game.tables.doors import Name, Sentence, read_file, write_file
@@ -107,6 +109,11 @@ def file_beside(save: Path) -> Path:
     return save.with_name(f"{save.stem}{ENDING}")
 
 
+def is_played_apart(row: SaveRow) -> bool:
+    """Whether others play a game elsewhere: a guest's copy, or one that is kept for guests."""
+    return row.is_apart or file_beside(row.path).exists()
+
+
 def load_table(path: Path) -> TableFile:
     """The table in a file; raises SaveError naming it."""
     try:
@@ -123,3 +130,18 @@ def save_table(path: Path, table: TableFile) -> None:
         write_file(path, dump(table.model_dump(mode="json")))
     except OSError as error:
         raise SaveFailed(f"{path.name}: cannot be written ({why(error)}).") from error
+
+
+def is_begun(save: Path) -> bool:
+    """Whether a game was begun there; what a beginning cut short left behind is set aside.
+
+    Nobody was told anything of that one, and it begins again with the same dice.
+    """
+    if not save.exists():
+        return False
+    try:
+        read_chain(save)
+    except SaveError:
+        save.replace(save.with_name(f"{save.name}.unbegun"))
+        return False
+    return True

@@ -22,7 +22,18 @@ from game.session.apart.invitation import (
 from game.session.apart.joining import Joining
 from game.session.record.files import SaveError
 from game.titles import UnknownTitle, load_title
-from game.ui.widgets import Button, Card, Column, Grid, Label, Row, TextEntry, Widget
+from game.ui.dialogs import Answer, ask
+from game.ui.widgets import (
+    Button,
+    Card,
+    Column,
+    Grid,
+    IconButton,
+    Label,
+    Row,
+    TextEntry,
+    Widget,
+)
 
 LOOK = 0.1
 ABOUT = "Paste the line that the host of a table sent you (Ctrl+V), or open its file."
@@ -39,6 +50,13 @@ DICE = (
 )
 OLD_DICE = "The dice of this game were settled before: the host could know them."
 STAY = "Leave this page open, or come back later by the same line: your seat is kept."
+OVER = "The game is over."
+OVER_GUESTS = "The game is over: everybody who played keeps the record. "
+STRANDED = "The game is not over: nobody can play on at it. "
+UNINVITED = "The game has not begun: its invitations are void then. "
+DELETED = (
+    "It goes to the folder “deleted” beside the tables, from where you can take it back by hand."
+)
 MOST_LINE = 400
 
 
@@ -88,12 +106,15 @@ class ApartScene(ScrolledPage):
 
     def _line(self, table: KeptTable) -> Widget:
         name = Label(table.save.stem, "strong", grow=1)
+        delete = IconButton(
+            "trash", f"Delete {table.save.stem}", partial(self.ask_delete, table), tooltip="Delete"
+        )
         if table.file is None:
-            return Card([name, Label(table.problem, "small", "bad")], pad=10)
-        missing = len(table.file.missing)
-        said = f"{counted(missing, 'seat')} still to come." if missing else "The game has begun."
+            problem = Label(table.problem, "small", "bad")
+            return Card([Row([name, delete]), problem], pad=10, gap=4)
         open_it = Button("Open", partial(self.open_table, table.save), icon="open")
-        return Card([Row([name, open_it]), Label(said, "small", "muted")], pad=10, gap=4)
+        said = Label(said_of(table), "small", "muted")
+        return Card([Row([name, open_it, delete]), said], pad=10, gap=4)
 
     # Acting
 
@@ -137,6 +158,37 @@ class ApartScene(ScrolledPage):
         copy = next((each for each in copies if each is not None), None)
         if copy is None or not open_game(self.app, copy):
             self.app.push(HostingScene(table, {}))
+
+    def ask_delete(self, table: KeptTable) -> None:
+        """Ask once more, as for any game, and say what becomes of its guests."""
+        body = f"**{table.save.stem}**\n{guests_of(table)}{DELETED}"
+        answers = [Answer("Keep it", False, "primary"), Answer("Delete", True, "danger")]
+        ask(self.app, "Delete this table?", body, answers, lambda: self._delete(table))
+
+    def _delete(self, table: KeptTable) -> None:
+        try:
+            house().delete(table.save)
+        except SaveError as error:
+            self.app.notify(str(error), "bad")
+        else:
+            self.app.notify(f"{table.save.stem} was deleted.")
+        self.rebuild()
+
+
+def said_of(table: KeptTable) -> str:
+    """How a table stands that can be used: over with its last line, under way, or yet to begin."""
+    assert table.file is not None, "a table that can be used has its file"
+    if table.row is not None and table.is_over:
+        return f"{OVER} {table.row.status}"
+    missing = len(table.file.missing)
+    return f"{counted(missing, 'seat')} still to come." if missing else "The game has begun."
+
+
+def guests_of(table: KeptTable) -> str:
+    """What deleting a table is to its guests."""
+    if table.is_over:
+        return OVER_GUESTS
+    return STRANDED if table.row is not None else UNINVITED
 
 
 class InvitationChooser(FileChooser):

@@ -6,6 +6,7 @@ from datetime import datetime
 
 import pygame
 
+from game.apart.tablefile import is_played_apart
 from game.scenes.page.when import said_when
 from game.scenes.records.pictures import HIGH, WIDE, Pictures
 from game.scenes.titles.endings import award_art
@@ -29,7 +30,7 @@ class Line:
 def row_lines(row: SaveRow) -> list[Line]:
     """What is written on a row, from top to bottom."""
     when = f"played {said_when(row.played)}"
-    where = "apart" if row.is_apart else ""
+    where = "apart" if is_played_apart(row) else ""
     game = ", ".join(filter(None, (row.title, row.scenario, where, when, *row.marks)))
     last = Line(row.error, "small", "bad") if row.error else Line(row.status, "small", "text")
     return [Line(row.friendly, "strong", "text"), last, Line(game, "small", "muted")]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.apart.tablefile import is_played_apart
 from game.scenes.shelf.boxes import LIT, covering
 from game.titles import load_title
 from game.ui.drawing.art import cropped
@@ -23,6 +24,7 @@ Act = Callable[["SaveRow"], object]
 MOST = 3
 LOOK_AGAIN = 0.03
 TILE, RATIO = 188, 1.46
+APART = "Apart"
 AT_SEA, NO_GAME = "At sea", "No game is under way. Open a box to begin one."
 INK, PLATE, SEA = rgb("f6ecd2"), (10, 18, 26, 205), rgb("16394a")
 
@@ -69,7 +71,9 @@ class GameTile(Button):
     marks_focus = True
 
     def __init__(self, row: "SaveRow", on_choose: Act, on_open: Act, action: str) -> None:
-        super().__init__(f"Continue {row.name}", action=action, tooltip=row.friendly)
+        self.is_apart = is_played_apart(row)
+        name = f"Continue {row.name}{', apart' if self.is_apart else ''}"
+        super().__init__(name, action=action, tooltip=row.friendly)
         self.on_press = lambda: on_open(row)
         self.row, self.on_choose = row, on_choose
         self.is_waiting = True
@@ -103,7 +107,7 @@ class GameTile(Button):
             self.on_choose(self.row)
 
     def own_texts(self) -> list[str]:
-        return [self.row.friendly, self.row.status]
+        return [self.row.friendly, *([APART] if self.is_apart else []), self.row.status]
 
     def content_size(self, kit: Kit, width: int) -> Size:
         wide = min(width, kit.px(TILE))
@@ -116,6 +120,8 @@ class GameTile(Button):
         elif kit.art.has(art := load_title(self.row.title_id).art):
             surface.blit(covering(kit, art, self.rect.size, by_height=False), self.rect)
         self._paint_status(kit, surface)
+        if self.is_apart:
+            self._paint_apart(kit, surface)
         if cap := self.cap(kit):
             self._paint_cap(kit, surface, cap)
         if self.is_hovered and not self.is_focused:
@@ -139,6 +145,16 @@ class GameTile(Button):
         kit.paint.glass(surface, plate, PLATE, 0)
         words = pygame.Rect(self.rect.x + pad, plate.y, room, plate.height)
         kit.text.draw(surface, self.row.status, "small", INK, words, "left", wrap=True)
+
+    def _paint_apart(self, kit: Kit, surface: pygame.Surface) -> None:
+        """That others play it elsewhere, on a dark plate in the corner."""
+        icon, pad = kit.icons.get("person", kit.px(15), INK), kit.px(6)
+        wide, high = kit.text.measure(APART, "strong")
+        plate = pygame.Rect(self.rect.topleft, (icon.get_width() + wide + 3 * pad, high + pad))
+        kit.paint.glass(surface, plate, PLATE, 0)
+        surface.blit(icon, icon.get_rect(midleft=(plate.x + pad, plate.centery)))
+        words = plate.inflate(-2 * pad, 0)
+        kit.text.draw(surface, APART, "strong", INK, words, "right")
 
     def _paint_cap(self, kit: Kit, surface: pygame.Surface, cap: str) -> None:
         """The key on a dark plate in the corner, with the sign for going on."""

@@ -1,123 +1,37 @@
 """Tables apart in the window: inviting, sitting down, waiting, coming back, the end."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from game.apart import house as houses
 from game.apart.house import house
-from game.apart.links import NetLink
-from game.core.prompt import DONE
 from game.scenes.apart.hosting import HostingScene
 from game.scenes.apart.sitting import ApartScene, TakingSeat
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.records.result import ResultScene
 from game.scenes.routes import open_apart, open_briefing, open_game, start_apart
-from game.scenes.start import Opening, begin, prepare
+from game.scenes.start import Opening, begin
 from game.scenes.table.table import TableScene
 from game.session.apart.guest import Guest
 from game.session.apart.invitation import read_invitation
-from game.session.apart.joining import Joining
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
-from game.session.request.start import StartRequest
 from game.titles import load_title
-from game.ui.window import App
 from tests.pilot import Pilot
+from tests.scenes.apart.tables import (
+    CONVOY,
+    PACK,
+    SMALL,
+    asked,
+    both,
+    decided,
+    guest_by,
+    hosting,
+    line_for,
+)
 from tests.scenes.waiting import until
-
-CONVOY, PACK = "convoy-a", "pack-v"
-SMALL = StartRequest("atlantic_1942", "small")
-
-
-@pytest.fixture(autouse=True)
-def own_house() -> Iterator[None]:
-    """Every test has a house of its own."""
-    houses.house.cache_clear()
-    yield
-    house().close()
-    houses.house.cache_clear()
-
-
-@pytest.fixture
-def pilot(quick: App) -> Pilot:
-    prepare(quick)
-    quick.on_crash = None
-    return Pilot(quick)
-
-
-def hosting(pilot: Pilot, own: str = CONVOY) -> HostingScene:
-    """A table whose other seat is somebody's apart, open at this machine."""
-    apart = [seat for seat in (CONVOY, PACK) if seat != own]
-    assert start_apart(pilot.app, SMALL, apart, [own] if own else [])
-    scene = pilot.app.top
-    assert isinstance(scene, HostingScene)
-    scene.port = str(_free_port())
-    pilot.click("Open the table")
-    return scene
-
-
-def _free_port() -> int:
-    import socket
-
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-def line_for(scene: HostingScene, seat: str) -> str:
-    return house().invitation(scene.codes[seat]).line
-
-
-def guest_by(pilot: Pilot, line: str, path: Path) -> Callable[[], Guest | None]:
-    """Somebody else who sits down by an invitation: the game, as soon as it is told."""
-    invitation = read_invitation(line)
-    link = NetLink(invitation.address, invitation.port)
-    joining = Joining(invitation, link, lambda title, header: path)
-    found: list[Guest] = []
-
-    def look() -> Guest | None:
-        if not found and (guest := joining.poll()) is not None:
-            found.append(guest)
-        return found[0] if found else None
-
-    return look
-
-
-def both(pilot: Pilot, tmp_path: Path) -> tuple[TableScene, Guest]:
-    """The host at the convoy, and a guest at the pack."""
-    scene = hosting(pilot)
-    look = guest_by(pilot, line_for(scene, PACK), tmp_path / "guest.wagame")
-    until(pilot, lambda: look() is not None and isinstance(pilot.app.top, TableScene))
-    table, guest = pilot.app.top, look()
-    assert isinstance(table, TableScene)
-    assert guest is not None
-    return table, guest
-
-
-def decided(pilot: Pilot, guest: Guest) -> None:
-    """Let a guest end what it is asked, as soon as it is asked, and see that it is done."""
-    until(pilot, lambda: (guest.news(), bool(guest.prompts()))[1])
-    (prompt,) = guest.prompts()
-    ends = [choice.command for choice in prompt.choices if choice.target == DONE]
-    guest.submit(prompt.seat, ends[0] if ends else prompt.choices[0].command)
-    until(pilot, lambda: (guest.news(), not guest.is_sent)[1])
-
-
-def asked(pilot: Pilot, table: TableScene, guest: Guest) -> None:
-    """Let the guest decide until the host is asked."""
-
-    def somebody_is() -> bool:
-        guest.news()
-        return table.company.prompt is not None or bool(guest.prompts())
-
-    until(pilot, somebody_is)
-    while table.company.prompt is None:
-        decided(pilot, guest)
-        until(pilot, somebody_is)
 
 
 def test_the_briefing_leads_to_the_invitations(pilot: Pilot) -> None:
