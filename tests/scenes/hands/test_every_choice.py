@@ -173,7 +173,7 @@ def _place(scene: TableScene, case: Case) -> Spot | None:
 def _hold(scene: TableScene, name: str) -> Spot | None:
     """Where a piece in sight can be taken hold of, also one that lies under others."""
     board = scene.board
-    piece = next((each for each in board.pieces if name and each.id == name), None)
+    piece = next((each for each in board.shown_pieces() if name and each.id == name), None)
     if piece is None:
         return None
     rect = board.lens(piece.board).rect_to_screen(piece.bounds)
