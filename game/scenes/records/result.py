@@ -25,7 +25,7 @@ from game.scenes.routes import (
     start_game,
 )
 from game.scenes.table.counsel.advice import Review, Slip
-from game.scenes.titles.endings import award_art, ending_of, fared
+from game.scenes.titles.endings import award_art, ending_of, fared, own_award
 from game.scenes.titles.looks import Part
 from game.session.logbook.rank import rank_of
 from game.session.logbook.reckoning import keep
@@ -47,6 +47,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.base import Align
+from game.ui.widgets.basic import Shade
 
 if TYPE_CHECKING:
     from game.ui.window import App
@@ -60,7 +61,7 @@ TALL_CURVE, CURVE = 200, 96
 LARGE_SHIP, SHIP = 150, 92
 LOOK_EVERY = 0.1
 """Seconds between two looks at how far the search for the worst decision has come."""
-SHADES = {"won": "good", "drawn": "accent", "lost": "bad"}
+SHADES: dict[str, Shade] = {"won": "good", "drawn": "accent", "lost": "bad"}
 
 
 class ResultScene(PageScene):
@@ -76,7 +77,7 @@ class ResultScene(PageScene):
         result = session.result()
         assert result is not None, "the game is not over"
         self.session, self.result, self._is_told = session, result, is_told
-        self.fate = result.fate_of(session.side)
+        self.award = own_award(session, result)
         self.ending = ending_of(session, result)
         self.heading = session.title.name
         self.rank = rank_of(session)
@@ -102,7 +103,7 @@ class ResultScene(PageScene):
 
     def enter(self) -> None:
         keep(self.session)
-        if self.fate.award and not self._is_told:
+        if self.award and not self._is_told:
             self.kit.sound.play("medal")
 
     def leave(self) -> None:
@@ -158,6 +159,13 @@ class ResultScene(PageScene):
         more = [Button(name, act, icon=icon, tooltip=tip) for icon, name, act, tip in ways]
         return (Row([self.again, *more], gap=10, justify="center", wrap=True),)
 
+    @property
+    def _shade(self) -> Shade:
+        """How it went for the player's side; whoever only looked on has none."""
+        if self.session.is_looked_on:
+            return "accent"
+        return SHADES[self.result.fate_of(self.session.side).outcome]
+
     def _citation(self) -> Widget:
         result = self.result
         words: list[Widget] = [
@@ -165,7 +173,7 @@ class ResultScene(PageScene):
             Label(
                 result.headline,
                 "display" if self.is_tall else "title",
-                SHADES[self.fate.outcome],  # type: ignore[arg-type]
+                self._shade,
             ),
             Label(result.summary),
             Rule(),
@@ -188,11 +196,11 @@ class ResultScene(PageScene):
         return Card([Row([self._medal(), told, *ahead], gap=32, items=items)], pad=(26, 14))
 
     def _medal(self) -> Widget:
-        if not self.fate.award:
+        if not self.award:
             return Column(visible=False)
         side = NARROW_MEDAL if self.is_narrow else LARGE_MEDAL if self.is_tall else MEDAL
         name = Label(self.ending.award_name, "strong", "accent", text_align="center")
-        picture = Picture(award_art(self.fate.award), side * 3 / 4, side, align="center")
+        picture = Picture(award_art(self.award), side * 3 / 4, side, align="center")
         return Column([picture, name], gap=8, width=side + 20)
 
     def _ahead(self) -> list[Widget]:
@@ -214,7 +222,7 @@ class ResultScene(PageScene):
         A game between people is not set beside those of the machine.
         """
         cards: list[Widget] = []
-        if not self.session.is_between_people:
+        if not self.session.is_between_people and not self.session.is_looked_on:
             cards.append(rank_card(self.rank))
         curve = curve_card(self.graph, TALL_CURVE if self.is_tall else CURVE)
         if curve:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.scenes.page.chooser import FileChooser
 from game.scenes.report.page import page
 from game.scenes.titles import looks_of
-from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of
+from game.scenes.titles.endings import award_art, award_name, ending_of, fates_of, own_award
 from game.scenes.titles.looks import Skin
 from game.session.logbook.saves import ENDING, fit_name, is_save
 from game.session.play.game import Game
@@ -94,7 +94,7 @@ def report_page(session: Game) -> str:
     told = account_of(session, load_notes(session.save_file).by_place)
     result = told.result
     sheet = SymbolSheet()
-    award = result.fate_of(session.side).award if result else ""
+    award = own_award(session, result)
     honour, art = award_name(told.title_id, award), award_art(award)
     figures = (
         (*fates_of(session.title, result), *ending_of(session, result).figures) if result else ()

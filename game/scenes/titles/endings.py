@@ -14,7 +14,12 @@ HAS = {"won": "has won", "lost": "has lost", "drawn": "has drawn"}
 
 
 def ending_of(session: Any, result: Result) -> ResultLook:
-    """The ending of a finished game; of one given up, nothing is told but that."""
+    """The ending of a finished game; of one given up, nothing is told but that.
+
+    Whoever only looked on has neither won nor lost it.
+    """
+    if session.is_looked_on:
+        return ResultLook("", figures_of_all(session.title, result))
     looks = looks_of(session.title.id)
     if looks is None or looks.ending is None or session.resigned is not None:
         return plain_ending(session, result)
@@ -47,6 +52,27 @@ def figures_of(title: AnyTitle, fate: Fate) -> tuple[tuple[str, str], ...]:
     career = career_of(title, fate.side)
     named = ((career.name_of(key), value) for key, value in fate.scores.items())
     return tuple((name, f"{value:,}") for name, value in named if name)
+
+
+def figures_of_all(title: AnyTitle, result: Result) -> tuple[tuple[str, str], ...]:
+    """The scores of every side, each once; one that is not the same for all says whose it is."""
+    names = {side.id: side.name for side in title.offers.sides}
+    found = [(fate.side, *figure) for fate in result.fates for figure in figures_of(title, fate)]
+    values: dict[str, set[str]] = {}
+    for _, name, value in found:
+        values.setdefault(name, set()).add(value)
+    said = (
+        (name if len(values[name]) == 1 else f"{name}, {names[side]}", value)
+        for side, name, value in found
+    )
+    return tuple(dict.fromkeys(said))
+
+
+def own_award(session: Any, result: Result | None) -> str:
+    """The honour of the player's side; none for whoever only looked on, or while it goes on."""
+    if result is None or session.is_looked_on:
+        return ""
+    return result.fate_of(session.side).award
 
 
 def fared(session: Any, result: Result) -> str:

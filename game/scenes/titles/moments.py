@@ -7,7 +7,7 @@ from typing import Any
 from game.core.ending import Result
 from game.scenes.titles import looks_of
 from game.scenes.titles.effects import Point, between, eased
-from game.scenes.titles.endings import award_name, ending_of
+from game.scenes.titles.endings import award_name, ending_of, fared
 from game.scenes.titles.looks import Layer, MovingPicture, Pose
 
 SEA = (800.0, 450.0, 1600.0, 900.0)
@@ -27,7 +27,9 @@ Row = tuple[float, float]
 
 def moment_of(session: Any, result: Result) -> MovingPicture:
     """The moment in which a finished game ends; plain words before the sea where a title has none,
-    and for a game given up."""
+    and for a game given up or only looked on at."""
+    if session.is_looked_on:
+        return at_dawn(result.headline, (result.summary, fared(session, result)))
     looks = looks_of(session.title.id)
     if looks is None or looks.moment is None or session.resigned is not None:
         return plain_moment(session, result)

@@ -43,10 +43,11 @@ class Rank:
 def rank_of(session: Any) -> Rank | None:
     """The rank of the player's side; None where no such games have been played.
 
-    A game given up is no game to be ranked; nor is one against others than a single bot.
+    A game given up or only looked on at is no game to be ranked; nor is one against others than a
+    single bot.
     """
     result = session.result()
-    if result is None or session.resigned is not None:
+    if result is None or session.resigned is not None or session.is_looked_on:
         return None
     fate = result.fate_of(session.side)
     players = {

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import BinaryIO, TypeVar
 
+from game.core.eyes import ONLOOKER
 from game.core.rules import OptionValue
 from game.session.record.files import SaveError, SaveTaken, require_idle, why
 from game.session.record.firstline import read_heading, title_of
@@ -50,7 +51,7 @@ class SaveRow:
     `marks` are words for what sets it apart, told of a game between several only when it is over;
     `identity` is the same in every copy of a game, and tells nothing of it; `keeps_secrets` says
     that anything may still be kept from those who play, and `is_apart` that it is a guest's copy of
-    a game that was played, or goes on, elsewhere.
+    a game that was played, or goes on, elsewhere; `is_looked_on` that the guest only looks on.
     """
 
     path: Path
@@ -72,6 +73,7 @@ class SaveRow:
     identity: bytes = b""
     keeps_secrets: bool = False
     is_apart: bool = False
+    is_looked_on: bool = False
 
     @property
     def friendly(self) -> str:
@@ -90,8 +92,9 @@ class SaveRow:
 
     @property
     def fate(self) -> SideEnding | None:
-        """How the game ended for the player's side; None while it goes on."""
-        return self.ending.fate_of(self.side) if self.ending else None
+        """How the game ended for the player's side; None while it goes on, and for an onlooker."""
+        ending = None if self.is_looked_on else self.ending
+        return ending.fate_of(self.side) if ending else None
 
 
 def saves_folder() -> Path:
@@ -309,6 +312,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
             title, header.scenario, header.options, header.seats, is_over=is_over
         ),
         is_apart=header.apart is not None,
+        is_looked_on=header.apart is not None and header.apart.eyes == ONLOOKER,
     )
 
 

@@ -111,8 +111,8 @@ class Service:
 
 
 def service_of(rows: Iterable[SaveRow]) -> Service:
-    """The service record in a list of saves."""
-    listed = list(rows)
+    """The service record in a list of saves; whoever only looked on served at none."""
+    listed = [row for row in rows if not row.is_looked_on]
     sound = [row for row in listed if not row.error]
     over = [row for row in sound if row.ending is not None]
     ours = [row for row in over if any(kind == HUMAN for _, kind in row.seats)]

@@ -15,6 +15,7 @@ from game.contract.prospects import Check
 from game.core import flow
 from game.core.dice import DiceError, FaceWanted
 from game.core.ending import Result
+from game.core.eyes import ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -79,6 +80,12 @@ class Game(ABC):
         """The seat that lists, luck and endings of this game speak to."""
         own = self.header.apart
         return own.eyes if own and own.eyes in self.seats else spoken_to(self.seats)
+
+    @property
+    def is_looked_on(self) -> bool:
+        """Whether nobody here plays, or played, any seat: an onlooker's copy."""
+        own = self.header.apart
+        return own is not None and own.eyes == ONLOOKER
 
     @property
     def side(self) -> str:

@@ -130,9 +130,10 @@ class Review:
 
     def _chooser(self, ask: Ask) -> str:
         """Who is told to have decided: a single side of people is spoken to."""
-        if not self._session.is_between_people:
+        game = self._session
+        if not game.is_between_people and not game.is_looked_on:
             return YOU
-        return capital(self._session.place(ask.prompt.seat).called)
+        return capital(game.place(ask.prompt.seat).called)
 
     def worst(self) -> Sequence[Slip]:
         return self.slips[:WORST_SHOWN]
