@@ -90,7 +90,7 @@ IN_WAKE: Reason = ("15.4.9", "It is in the wake of an attack, which would be spo
 IN_CHARGES: Reason = ("15.4.10", "A K-gun has thrown charges into that hex.")
 NO_WAY: Reason = ("6.5", "Her bow cannot come round to that hex in one move.")
 OWN_BOAT: Reason = ("13.2", "A submarine is hit by no torpedo.")
-TOGETHER: Reason = ("43.10", "A Squid fires three bombs together: into which hexes ahead?")
+TOGETHER: Reason = ("43.10", "A Squid fires three bombs together: point at the hexes ahead of her.")
 SURFACED: Reason = ("15.3", "No such weapon harms a boat on the surface.")
 
 

@@ -144,7 +144,7 @@ def test_a_squid_that_has_fired_a_bomb_fires_all_three_before_anything_else() ->
         assert prompt.text == f"Armada fires her Squid: {left} bomb{'s' * (left > 1)} more."
         assert {type(each.command) for each in prompt.choices} == {c.Launch}
         why = TITLE.words.refuse_rest(view(state, ESCORT), prompt, piece("u-190"))
-        assert why.rule == "43.10"
+        assert (why.rule, why.reason[-1]) == ("43.10", ".")
     state, _ = do(state, bomb, ESCORT)
     assert c.Halt in {type(each.command) for each in asked(state, ESCORT).choices}
     basic, _ = do(escorting(armada, target(), scenario="secret-weapon"), bomb, ESCORT)
