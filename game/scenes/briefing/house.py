@@ -151,14 +151,14 @@ class Group(Column):
 
     def __init__(self, name: str, blocks: Sequence[tuple[Option, Widget]]) -> None:
         self._blocks = blocks
-        self.head = Button(name, self._turn, kind="quiet", icon="down", text_align="left")
+        self.head = Button(name, self._turn, kind="quiet", icon="unfold", text_align="left")
         self.rules = Column([block for _, block in blocks], gap=8, pad=(12, 0, 0, 0))
         self.rules.visible = False
         super().__init__([self.head, self.rules], gap=4)
 
     def _turn(self) -> None:
         self.rules.visible = not self.rules.visible
-        self.head.icon = "up" if self.rules.visible else "down"
+        self.head.icon = "fold" if self.rules.visible else "unfold"
         self.head.relayout()
 
     def show(self, controls: dict[str, Toggle | Choice[str]]) -> None:

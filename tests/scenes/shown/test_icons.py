@@ -13,10 +13,14 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun
 from tests.scenes.hands.test_still import MAKERS
+from tests.scenes.shown.test_sizes import making
 from tests.ui.gallery import Gallery
 
 DRAWN = "without words"
 """A sign that stands in a drawing, not on a button."""
+
+HEADS = "Advanced: .*|Longer games"
+"""What groups of house rules are called."""
 
 MEANINGS: dict[str, tuple[str, str]] = {
     "anchor": (
@@ -36,6 +40,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "fast": ("show the rest at once", "Skip.*"),
     "first": ("to the beginning", "First"),
     "above": ("to the folder above", "Folder above"),
+    "fold": ("fold together what was unfolded", HEADS),
     "folder": ("places to look for files", "Places"),
     "import": ("bring a file in", "Import"),
     "flag": ("give the game up", "Resign"),
@@ -81,6 +86,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "step": ("one step on", "Step"),
     "step_back": ("one step back", "Back a step"),
     "trash": ("throw away", "Delete.*|Leave out"),
+    "unfold": ("show what is folded together", HEADS),
     "undo": ("take a decision back", "Take back|Undo"),
     "up": ("the bookmark before", "Bookmark before"),
     "warning": ("beware", DRAWN),
@@ -134,6 +140,17 @@ def test_an_icon_stands_for_its_meaning(
             assert astray(made) == set()
     assert isinstance(scene, WidgetScene)
     assert made or not isinstance(scene, CrashScene)
+
+
+def test_the_head_of_a_group_tells_whether_it_is_folded(
+    app: App, pilot: Pilot, made: list[Button]
+) -> None:
+    app.push(making())
+    heads = [button for button in made if button.icon == "unfold"]
+    assert heads
+    heads[0].press()
+    assert heads[0].icon == "fold"
+    assert astray(made) == set()
 
 
 @pytest.mark.usefixtures("night_raider")
