@@ -32,6 +32,7 @@ from game.apart.remote import (
     keep,
 )
 from game.apart.seated import Peer, Seated
+from game.apart.stranger import NO_ROOM, NoSitting, error_of, sitting_in
 from game.apart.table import FAILED, HostTable
 from game.bots.players import RandomBot
 from game.bots.process import Answer, Question, answer
@@ -39,7 +40,6 @@ from game.core.flow import Illegal
 from game.session.apart import messages as m
 from game.session.logbook.report import write_report
 from game.session.play.failing import RuleFailed
-from game.session.record.codec import dump
 from game.session.record.files import SaveError
 
 log = logging.getLogger(__name__)
@@ -50,9 +50,7 @@ PATIENCE_TO_LEAVE = 2.0
 BOT_PATIENCE = 60.0
 WRONG_CODE = "No seat here has such a code."
 TOO_MANY = "Too many messages at once."
-SIT_FIRST = "Sit down first."
 NO_RETURN = "You sit already."
-OTHER_PROTOCOL = "This host speaks another version of the protocol: both need the same program."
 
 
 WHY_NOT = {
@@ -218,20 +216,20 @@ class Host:
         """Wait for a stranger to say who it is; None for one who may not sit here."""
         address = str((connection.remote_address or ("",))[0])
         try:
-            asked = _sitting(await asyncio.wait_for(connection.recv(), PATIENCE_TO_SIT))
+            asked = sitting_in(await asyncio.wait_for(connection.recv(), PATIENCE_TO_SIT))
+            if (found := self._found(asked)) is not None:
+                self._strangers.gone(connection)
+                self._wrong.forget(address)
+                await asyncio.sleep(self._pause_before(*found))
+                if (seat := await self._seat(peer, asked)) is not None:
+                    return seat
         except TimeoutError:
             return None
-        except _NoSitting as refused:
+        except NoSitting as refused:
             await connection.send(refused.message, text=True)
             return None
-        if (found := self._found(asked)) is not None:
-            self._strangers.gone(connection)
-            self._wrong.forget(address)
-            await asyncio.sleep(self._pause_before(*found))
-            if (seat := await self._seat(peer, asked)) is not None:
-                return seat
         await asyncio.sleep(self._wrong.pause(address))
-        await connection.send(_NoSitting("illegal", WRONG_CODE).message, text=True)
+        await connection.send(NoSitting("illegal", WRONG_CODE).message, text=True)
         return None
 
     def _pause_before(self, table: HostTable, eyes: str) -> float:
@@ -250,14 +248,17 @@ class Host:
         return found
 
     async def _seat(self, peer: Peer, asked: m.Sit) -> Seat | None:
-        """Let a peer sit down where its code is right."""
+        """Let a peer sit down where its code is right; raises NoSitting where the disk is full."""
         if (found := self._found(asked)) is None:
             return None
         table, eyes = found
         async with self._locks[id(table)]:
             if table not in self.tables or table.file.eyes_for(asked.code) != eyes:
                 return None
-            seated = await asyncio.to_thread(table.sit, peer, eyes, asked)
+            try:
+                seated = await asyncio.to_thread(table.sit, peer, eyes, asked)
+            except SaveError as error:
+                raise NoSitting("damaged", NO_ROOM) from error
             self._look(table)
         return table, seated
 
@@ -266,10 +267,10 @@ class Host:
         try:
             asked = m.read_request(data)
         except m.MessageError as error:
-            seated.say(error=_error("malformed", str(error)))
+            seated.say(error=error_of("malformed", str(error)))
             return
         if isinstance(asked, m.Sit):
-            seated.say(error=_error("illegal", NO_RETURN))
+            seated.say(error=error_of("illegal", NO_RETURN))
             return
         async with self._locks[id(table)]:
             if seated in table.seated:
@@ -287,15 +288,15 @@ class Host:
             if guest.seat is not None:
                 await self._heard(guest.seat, data)
             else:
-                guest.seat = await self._seat(guest, _sitting(data))
+                guest.seat = await self._seat(guest, sitting_in(data))
                 if guest.seat is None:
-                    raise _NoSitting("illegal", WRONG_CODE)
-        except _NoSitting as refused:
+                    raise NoSitting("illegal", WRONG_CODE)
+        except NoSitting as refused:
             guest.send(refused.message)
         except Exception as error:
             log.exception("A guest here was not heard, for the program failed")
             write_report(error)
-            guest.send(_NoSitting("unsupported", FAILED).message)
+            guest.send(NoSitting("unsupported", FAILED).message)
 
     # Whose turn it is
 
@@ -371,28 +372,3 @@ def command_on_turn(command: str) -> Callable[[HostTable, str], object]:
             log.error("%s cannot be run: %s", command, error)
 
     return run
-
-
-class _NoSitting(Exception):
-    """A stranger that cannot sit down; `message` tells it why."""
-
-    def __init__(self, kind: str, why: str) -> None:
-        super().__init__(why)
-        self.message = dump({"error": _error(kind, why)})
-
-
-def _sitting(data: bytes | str) -> m.Sit:
-    """What a stranger says first; raises _NoSitting."""
-    try:
-        asked = m.read_request(data)
-    except m.MessageError as error:
-        raise _NoSitting("malformed", str(error)) from error
-    if not isinstance(asked, m.Sit):
-        raise _NoSitting("illegal", SIT_FIRST)
-    if asked.protocol != m.PROTOCOL:
-        raise _NoSitting("unsupported", OTHER_PROTOCOL)
-    return asked
-
-
-def _error(kind: str, message: str) -> dict[str, str]:
-    return {"kind": kind, "rule": "", "message": message}

@@ -102,7 +102,7 @@ class HostTable:
         kept = {own: codes[own]} if own else {}
         file = TableFile(guests=hashed(codes), own=kept, wanted=wanted, seed=fresh_seed())
         table = cls(save, file, None)
-        table._keep()
+        table._keep(file)
         return table, codes
 
     @classmethod
@@ -117,7 +117,7 @@ class HostTable:
             raise StartError(NOT_APART.format(name=session.title.name))
         codes = new_codes([*session.people, ONLOOKER] if onlookers else session.people)
         table = cls(save, TableFile(guests=hashed(codes)), session)
-        table._keep()
+        table._keep(table.file)
         return table, codes
 
     @classmethod
@@ -131,12 +131,13 @@ class HostTable:
             table._forget_beginning()
         return table
 
-    def _keep(self) -> None:
-        save_table(file_beside(self.save), self.file)
+    def _keep(self, file: TableFile) -> None:
+        """Put the table on the disk as it is from now on; raises SaveFailed, and is as it was."""
+        save_table(file_beside(self.save), file)
+        self.file = file
 
     def _forget_beginning(self) -> None:
-        self.file = self.file.model_copy(update={"wanted": None, "seed": "", "parts": {}})
-        self._keep()
+        self._keep(self.file.model_copy(update={"wanted": None, "seed": "", "parts": {}}))
 
     def close(self) -> None:
         """Free the game's file."""
@@ -154,10 +155,8 @@ class HostTable:
     def invite(self, eyes: str) -> str:
         """A new code for a seat apart; the old one is void, and whoever sits by it must go."""
         code = new_code()
-        self.file = self.file.model_copy(
-            update={"guests": {**self.file.guests, eyes: hash_of(code)}}
-        )
-        self._keep()
+        guests = {**self.file.guests, eyes: hash_of(code)}
+        self._keep(self.file.model_copy(update={"guests": guests}))
         self._send_away(eyes, "Your seat was given to another.")
         return code
 
@@ -166,8 +165,7 @@ class HostTable:
         assert self.session is not None, "no game has begun"
         if bot not in bot_kinds(self.session.title) or seat not in self.file.seats:
             raise StartError(f"No bot '{bot}' can play seat '{seat}' here.")
-        self.file = self.file.model_copy(update={"lent": {**self.file.lent, seat: bot}})
-        self._keep()
+        self._keep(self.file.model_copy(update={"lent": {**self.file.lent, seat: bot}}))
 
     def _send_away(self, eyes: str, why: str) -> None:
         for seated in [each for each in self.seated if each.eyes == eyes]:
@@ -177,19 +175,15 @@ class HostTable:
     # Coming and going
 
     def sit(self, peer: Peer, eyes: str, asked: m.Sit) -> Seated:
-        """Let a peer sit down whose code is right; one who sat there before by it must go."""
+        """Let a peer sit down whose code is right; one who sat there before by it must go.
+
+        Raises SaveFailed, and nobody sits, where what changes by it cannot be kept.
+        """
+        self._welcome(eyes, asked)
         if eyes != ONLOOKER:
             self._send_away(eyes, "You have sat down elsewhere.")
         seated = Seated(peer, eyes)
         self.seated.append(seated)
-        if eyes in self.file.lent:
-            lent = {seat: bot for seat, bot in self.file.lent.items() if seat != eyes}
-            self.file = self.file.model_copy(update={"lent": lent})
-            self._keep()
-        if asked.part and self.file.takes_part(eyes):
-            parts = {**self.file.parts, eyes: asked.part}
-            self.file = self.file.model_copy(update={"parts": parts})
-            self._keep()
         if self.session is None and not self.file.missing:
             with self._told_of_failure(seated):
                 self._begin()
@@ -199,6 +193,17 @@ class HostTable:
             self._show(seated, asked.beats, asked.hash)
         self._tell_company()
         return seated
+
+    def _welcome(self, eyes: str, asked: m.Sit) -> None:
+        """A lent seat is its guest's again, and whoever comes first brings a part of the dice."""
+        file = self.file
+        if eyes in file.lent:
+            lent = {seat: bot for seat, bot in file.lent.items() if seat != eyes}
+            file = file.model_copy(update={"lent": lent})
+        if asked.part and file.takes_part(eyes):
+            file = file.model_copy(update={"parts": {**file.parts, eyes: asked.part}})
+        if file is not self.file:
+            self._keep(file)
 
     def leave(self, seated: Seated) -> None:
         """A peer has gone; its seat waits."""

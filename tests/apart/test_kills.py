@@ -19,9 +19,9 @@ from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.codec import encode
 from game.session.record.lines import Commit
+from tests.apart.cables import Cable
 from tests.apart.driven import noted
 from tests.apart.laid import LOOPBACK, SEATS, new_table
-from tests.apart.test_breaks import Cable
 
 MOST_SECONDS = 0.8
 """That a process lives before it is killed, once it is there."""

@@ -3,6 +3,7 @@
 from functools import partial
 from pathlib import Path
 
+from game.apart.host import WRONG_CODE
 from game.apart.house import KeptTable, house, kept_tables
 from game.core.eyes import ONLOOKER
 from game.prose.sentences import counted
@@ -44,6 +45,7 @@ PATIENCE = (
     "You may wait here: it is tried again by itself. Else ask the host whether the table is open."
 )
 ASK_HOST = "Ask the host for a new invitation, or whether the whole line was copied."
+TELL_HOST = "Tell the host; sit down again by the same line when it is mended."
 DICE = (
     "The dice are made of a seed of the host's, promised already, and a part of everybody "
     "who sits down: nobody can choose them, and all can be checked when the game is over."
@@ -246,7 +248,8 @@ class TakingSeat(ScrolledPage):
         """What is waited for, more of it, and what can be done meanwhile."""
         joining, seated = self.joining, self.joining.seated
         if joining.trouble:
-            return "trouble", joining.trouble, "", ASK_HOST
+            is_lost = joining.trouble == WRONG_CODE
+            return "trouble", joining.trouble, "", ASK_HOST if is_lost else TELL_HOST
         if joining.waits_for:
             return "waits", joining.waits_for, "", PATIENCE
         if seated is None:

@@ -16,11 +16,12 @@ from game.core.eyes import ONLOOKER
 from game.core.flow import Illegal
 from game.core.prompt import Prompt
 from game.core.records import Command
+from game.session.apart.advised import Advised, act_of
 from game.session.apart.link import Link
-from game.session.apart.messages import PROTOCOL, MessageError, Reply, Told, read_reply
+from game.session.apart.messages import PROTOCOL, MessageError, Refused, Reply, Told, read_reply
 from game.session.apart.tale import Tale, ToldStory
 from game.session.apart.told import standing_seen, told_line
-from game.session.apart.waiting import KEPT, READ, who_decides
+from game.session.apart.waiting import KEPT, READ, SEAT_LOST, who_decides
 from game.session.apart.wire import WireError
 from game.session.play.failing import UndoRefused
 from game.session.play.game import Game, News
@@ -63,8 +64,9 @@ class Guest(Game):
         self._link = link
         self._acts: deque[JsonDict] = deque()
         self._is_under_way = self._is_seated = False
+        self._advised = Advised()
         self._last: Command | None = None
-        self._words = ""
+        self._words = self._refused = ""
         self._record: Session | None = None
         self._file = path
 
@@ -145,16 +147,17 @@ class Guest(Game):
     def follow(self, story: Story, *, has_asides: bool = True) -> None:
         """Tell what has been told beyond the story."""
         if isinstance(story, ToldStory):
-            story.hear_on()
+            story.hear_on(self._advised.after(len(self.tale.events)) if has_asides else ())
             if has_asides and self.tale.resigned is not None:
                 story.close(line_of(self.places, self.tale.resigned))
         elif self._record:
             self._record.follow(story, has_asides=has_asides)
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """What the guest's own seat is asked, unless its answer is on the way."""
+        """What the guest's own seat is asked, unless its answer is on the way, or it is lost."""
         prompt = self.tale.prompt
-        return (prompt,) if prompt and not self.is_sent and not self.is_over else ()
+        is_asked = not (self.is_sent or self.is_over or self._refused)
+        return (prompt,) if prompt and is_asked else ()
 
     def prompt(self, seat: str) -> Prompt | None:
         """What the guest's own seat is asked, with its refusals."""
@@ -196,6 +199,8 @@ class Guest(Game):
     @property
     def waiting(self) -> str:
         """What has been sent or is waited for, and who is not at the table."""
+        if self._refused:
+            return self._refused
         if not self._link.is_open:
             told = self._link.trouble or "The host is being called."
             return f"{told} {KEPT if self.is_sent else READ}"
@@ -243,16 +248,8 @@ class Guest(Game):
     def take_counsel(self, seat: str, rule: str, best: Sequence[Counselled]) -> None:
         """Have the host record that the guest was advised; raises Illegal."""
         self._require_own(seat)
-        told = [
-            {
-                "command": encode(each.command),
-                "label": each.label,
-                "expected": each.expected,
-                "reason": each.reason,
-            }
-            for each in best
-        ]
-        self._send({"do": "counsel", "rule": rule, "best": told})
+        self._advised.take(len(self.tale.events), seat, rule, best)
+        self._send(act_of(rule, best))
 
     def throw_own_dice(self, own: bool) -> None:
         """Never allowed; raises Illegal."""
@@ -326,17 +323,27 @@ class Guest(Game):
         if reply.done is not None:
             was_told = self._is_done(reply.done) or was_told
         if reply.error is not None:
-            self._words = reply.error.message
-            self._acts.clear()
-            self._is_under_way = False
-            was_told = True
+            was_told = self._hear_error(reply.error)
         if reply.record is not None:
             self._take_record(reply.record)
             was_told = True
         return was_told, was_back
 
+    def _hear_error(self, error: Refused) -> bool:
+        """What was sent is not done; before one sits, why there is no sitting down."""
+        if not self._is_seated:
+            said = SEAT_LOST if error.kind == "illegal" else f"{error.message} {READ}"
+            is_news = said != self._refused
+            self._refused = said
+            return is_news
+        self._words = error.message
+        self._acts.clear()
+        self._is_under_way = False
+        return True
+
     def _hear_told(self, told: Told) -> bool:
         was_back = self.tale.hear(told)
+        self._refused = ""
         if self._journal is not None:
             self._journal.append(told_line(self.title, told, self.tale.view))
         if self.tale.is_over and self._record is None:

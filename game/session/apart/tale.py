@@ -1,5 +1,7 @@
 """A game as a guest was told it: events as seen, the view before each, and the story of them."""
 
+from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from game.contract.title import Title
@@ -10,8 +12,9 @@ from game.session.apart.messages import Told
 from game.session.apart.teller import linked
 from game.session.apart.wire import WireError, wire_of
 from game.session.play.story import Beat, Story
+from game.session.record.asides import AdviceGiven, line_of_counsel
 from game.session.record.codec import JsonDict
-from game.session.record.lines import Resigned
+from game.session.record.lines import Counsel, Resigned
 
 OTHER_STORY = "the host tells another story than it says"
 
@@ -104,15 +107,27 @@ class ToldStory(Story):
         place, tale = self.place_of(position), self._tale
         return tale.befores[place] if place < len(tale.befores) else tale.view
 
-    def hear_on(self) -> None:
-        """Tell what the tale has beyond this story, and no more what was taken back."""
+    def hear_on(self, counsels: Sequence[Counsel] = ()) -> None:
+        """Tell what the tale has beyond this story, and no more what was taken back.
+
+        Each of `counsels` is told after as many events as its number says.
+        """
         kept = self._common()
         del self._told[kept:]
         del self.beats[self.position_of(kept) :]
+        untold = deque(counsels[self.asides :])
         for place, event in enumerate(self._tale.events[kept:], start=kept):
+            while untold and untold[0].seq <= place:
+                self._tell_counsel(untold.popleft())
             line = self.title.words.describe(event, self.spoken_to)
             self.beats.append(Beat(self.commits, event, line, place))
             self._told.append(event)
+        for counsel in untold:
+            self._tell_counsel(counsel)
+
+    def _tell_counsel(self, counsel: Counsel) -> None:
+        line = line_of_counsel(self.title.bots.adviser, counsel)
+        self.tell(AdviceGiven(counsel.rule), line)
 
     def _common(self) -> int:
         for number, (told, event) in enumerate(zip(self._told, self._tale.events, strict=False)):

@@ -9,6 +9,10 @@ from game.prose.sentences import capital, listed
 LEAVING = "You may leave: your place is kept."
 KEPT = "Your decision is kept until then."
 READ = "What you have seen can be read meanwhile."
+SEAT_LOST = (
+    "Your seat is yours no more: the host gave it to another, or put the table away. What you have "
+    "seen stays in your log book."
+)
 
 
 def who_decides(own: str, places: Sequence[Seat], here: Mapping[str, bool]) -> str:

@@ -18,6 +18,7 @@ from game.session.apart.invitation import read_invitation
 from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
+from game.session.record.asides import AdviceGiven
 from game.titles import load_title
 from tests.pilot import Pilot
 from tests.scenes.apart.tables import (
@@ -110,6 +111,12 @@ def test_what_the_adviser_said_stays(pilot: Pilot, tmp_path: Path) -> None:
     until(pilot, lambda: game.tale.acts > 0 and not game._acts)
     pilot.advance(0.3)
     assert pilot.sees("The staff officer would:")
+    (given,) = [beat for beat in table.story.beats if isinstance(beat.event, AdviceGiven)]
+    assert pilot.sees(given.line.text)
+    before = len(table.story)
+    pilot.key("0")
+    until(pilot, lambda: len(table.story) > before)
+    assert table.story.beats[before - 1].line == given.line
 
 
 def test_while_it_is_on_its_way_nothing_else_is_asked(pilot: Pilot, tmp_path: Path) -> None:
@@ -168,6 +175,23 @@ def test_a_wrong_code_is_told(pilot: Pilot) -> None:
     open_apart(pilot.app, line[:-4] + "0000" if line[-4:] != "0000" else line[:-4] + "1111")
     pilot.click("Sit down")
     until(pilot, lambda: pilot.sees("No seat here has such a code."))
+    assert pilot.sees("Ask the host for a new invitation")
+
+
+def test_a_host_without_room_on_its_disk_says_so(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = hosting(pilot)
+    line = line_for(scene, PACK)
+
+    def no_disk(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.apart.tablefile.write_file", no_disk)
+    open_apart(pilot.app, line)
+    pilot.click("Sit down")
+    until(pilot, lambda: pilot.sees("The host cannot write to its disk"))
+    assert not pilot.sees("Ask the host for a new invitation")
 
 
 def test_an_invitation_opens_from_its_file(pilot: Pilot, tmp_path: Path) -> None:
