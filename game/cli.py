@@ -93,7 +93,7 @@ def _parser() -> _Parser:
     parser.set_defaults(run=verbs.open_window)
     subparsers = parser.add_subparsers(title="verbs", metavar="VERB")
 
-    opened = subparsers.add_parser("open", help="open a saved game or a scenario in the window")
+    opened = subparsers.add_parser("open", help="open a saved game, a scenario or an invitation")
     opened.add_argument("file", type=Path, nargs="?", metavar="FILE")
     opened.set_defaults(run=verbs.open_file)
 

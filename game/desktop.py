@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from game.session.apart.invitation import ENDING as INVITATION
 from game.session.logbook.saves import ENDING
 from game.session.record.files import why
 from game.tables.designs import SUFFIX
@@ -38,9 +39,10 @@ MIME = "application/x-western-approaches"
 KIND = f"""<?xml version="1.0" encoding="UTF-8"?>
 <mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
   <mime-type type="{MIME}">
-    <comment>Game or scenario of Western Approaches</comment>
+    <comment>Game, scenario or invitation of Western Approaches</comment>
     <glob pattern="*{ENDING}"/>
     <glob pattern="*{SUFFIX}"/>
+    <glob pattern="*{INVITATION}"/>
   </mime-type>
 </mime-info>
 """

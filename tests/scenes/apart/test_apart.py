@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.apart import house as houses
@@ -10,7 +11,13 @@ from game.scenes.apart.hosting import HostingScene
 from game.scenes.apart.sitting import ApartScene, TakingSeat
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.records.result import ResultScene
-from game.scenes.routes import open_apart, open_briefing, open_game, start_apart
+from game.scenes.routes import (
+    open_apart,
+    open_briefing,
+    open_game,
+    show_replay,
+    start_apart,
+)
 from game.scenes.start import Opening, begin
 from game.scenes.table.table import TableScene
 from game.session.apart.guest import Guest
@@ -19,6 +26,7 @@ from game.session.logbook.saves import list_saves
 from game.session.play.session import Session
 from game.session.play.verify import verify_save
 from game.session.record.asides import AdviceGiven
+from game.session.request.start import StartRequest
 from game.titles import load_title
 from tests.pilot import Pilot
 from tests.scenes.apart.tables import (
@@ -28,6 +36,7 @@ from tests.scenes.apart.tables import (
     asked,
     both,
     decided,
+    free_port,
     guest_by,
     hosting,
     line_for,
@@ -335,3 +344,34 @@ def test_the_host_who_has_the_seed_gives_no_part_of_the_dice(pilot: Pilot, tmp_p
     assert shared is not None
     assert shared.parts == {PACK: guest.apart.part}
     assert table.company.seat == CONVOY
+
+
+def test_from_a_game_that_is_told_no_other_goes_on(pilot: Pilot, tmp_path: Path) -> None:
+    """Also where nothing in it is secret, as in this title."""
+    battle = StartRequest("paukenschlag", "convoy_battle")
+    assert start_apart(pilot.app, battle, ["german"], ["us"])
+    scene = pilot.app.top
+    assert isinstance(scene, HostingScene)
+    scene.port = str(free_port())
+    pilot.click("Open the table")
+    look = guest_by(pilot, line_for(scene, "german"), tmp_path / "guest.wagame")
+    until(pilot, lambda: look() is not None and isinstance(pilot.app.top, TableScene))
+    guest = pilot.app.top.session  # type: ignore[attr-defined]
+    assert not guest.keeps_secrets
+    show_replay(pilot.app, guest, guest.opening)
+    pilot.advance(0.3)
+    replay = pilot.app.top
+    pilot.key("c")
+    assert pilot.app.top is replay
+    button = pilot.find("Continue from here")
+    assert "when it is over" in button.tooltip
+
+
+def test_an_invitation_that_is_dropped_is_shown(pilot: Pilot, tmp_path: Path) -> None:
+    scene = hosting(pilot)
+    path = tmp_path / "pack.wainvitation"
+    path.write_text(line_for(scene, PACK))
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    pilot.advance(0.1)
+    assert isinstance(pilot.app.top, ApartScene)
+    assert pilot.app.top.line == line_for(scene, PACK)

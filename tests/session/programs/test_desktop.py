@@ -88,7 +88,9 @@ def test_a_double_click_opens_games_and_scenarios(data: Path) -> None:
     assert 'pattern="*.wascenario"' in kind
     assert f'type="{values["MimeType"].rstrip(";")}"' in kind
     if shutil.which("update-mime-database"):
-        assert "*.wascenario" in (data / "mime" / "globs").read_text()
+        known = (data / "mime" / "globs").read_text()
+        assert "*.wascenario" in known
+        assert "*.wainvitation" in known
 
 
 def test_what_stands_in_the_way_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:

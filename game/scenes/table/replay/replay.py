@@ -30,6 +30,7 @@ from game.ui.widgets import (
     Widget,
 )
 
+ONLY_TOLD = "Others play this game elsewhere: another can go on from it when it is over."
 SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 
 
@@ -87,7 +88,7 @@ class ReplayScene(TableFrame):
         )
         branch = Button(
             "Continue from here", self.branch, icon="anchor", action="replay.branch",
-            reason=self.session.why_no_branch() or "",
+            reason=self._why_no_branch(),
         )  # fmt: skip
         body = Column(
             [
@@ -268,6 +269,11 @@ class ReplayScene(TableFrame):
 
     def set_speed(self, speed: float) -> None:
         self._speed = self.player.speed = speed
+
+    def _why_no_branch(self) -> str:
+        """Why no second game can go on from here; of what only was told none ever can."""
+        is_told = not isinstance(self.session, Session)
+        return ONLY_TOLD if is_told else self.session.why_no_branch() or ""
 
     def branch(self) -> None:
         """A new game that goes on from the last decision shown; this one is kept."""
