@@ -22,7 +22,7 @@ from tests.suites import is_night
 HOUSE = [load_title(title_id) for title_id in title_ids()]
 
 
-PARTS = 10
+PARTS = 20
 
 MANY_VALUES = len(POLICIES)
 """A scenario is walked so often."""
@@ -130,8 +130,18 @@ def _are_sound(title: AnyTitle, odds: Odds) -> None:
         assert set(outcome.dangers) <= set(title.odds.dangers)
 
 
+@pytest.mark.parametrize("title", [pytest.param(title, id=title.id) for title in HOUSE])
+def test_a_finished_example_game_comes_with_every_scenario(title: AnyTitle) -> None:
+    rows = [row for row in list_examples() if row.title_id == title.id]
+    shown = {row.scenario for row in rows if row.is_over}
+    names = {each.name for each in title.offers.scenarios if not _is_packed(title, each.name)}
+    assert names <= shown, "run: python -m tests.golden.make"
+    assert all(row.is_over for row in rows)
+
+
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize(("title", "scenario"), _scenarios(HOUSE, _is_packed))
-def test_a_finished_example_game_comes_with_it(
+def test_an_example_game_is_played_over_again(
     title: AnyTitle, scenario: str, tmp_path: Path
 ) -> None:
     name = next(each.name for each in title.offers.scenarios if each.id == scenario)

@@ -20,6 +20,8 @@ from tests.contract.walker import random_options
 SAVES = Path(__file__).parents[2] / "saves"
 GAMES, DECISIONS, EVERY = 12, 120, 9
 """Random games of a title, their decisions, and how many of these are passed over."""
+SELDOM = 27
+"""How many decisions of an example game are passed over."""
 HEXES = 40
 """Hexes of the whole sea that are asked for at a position."""
 PHASE = re.compile(r"\bnow\b|First the |not yet", re.IGNORECASE)
@@ -30,7 +32,7 @@ def examples(title: str) -> Iterator[Session]:
     """The positions of the example games."""
     for path in sorted(SAVES.glob(f"{load_title(title).name} - *.wagame")):
         whole = Session.load(path, read_only=True)
-        for commit in range(1, len(whole.commits), 2 * EVERY):
+        for commit in range(1, len(whole.commits), SELDOM):
             yield whole.branch(commit)
 
 

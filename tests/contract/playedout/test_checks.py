@@ -29,7 +29,7 @@ HELD: Mapping[str, Mapping[str, Held]] = {
 POSITIONS = 60
 PLAYED = {"paukenschlag": 2000, "atlantic_1942": 2000, "submarine": 400}
 LEAST_KINDS = {"paukenschlag": 8, "atlantic_1942": 3, "submarine": 9}
-FEW, QUICKLY = 8, 60
+FEW, QUICKLY = 6, 40
 APART, MOST_OF_A_GAME = 1, 20
 MOST_OF_A_KIND = {"paukenschlag": 0.12, "atlantic_1942": 0.4, "submarine": 0.25}
 """The share of choices that may be of one kind: less where there are more of them."""

@@ -248,6 +248,7 @@ def _played(scenario: str, seed: int) -> Iterator[State]:
         yield state
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("scenario", "seed"),
     [("wolf-pack", 1), ("po-17", 2), ("ark-royal", 3), ("bungo-suido", 4), ("secret-weapon", 5)],

@@ -298,18 +298,22 @@ def _change(row: DiceChangeRow) -> tuple[int, int]:
 
 
 def test_each_throw_for_a_charge() -> None:
-    """43.10 A Squid bomb is a 300 lb charge, 51.5.3 and the Mk X four of them."""
+    """43.10 A Squid bomb is a 300 lb charge, 51.5.3 and the Mk X four of them.
+
+    How the dice of every type at every depth change is tried above.
+    """
     cells = {
         (row.type, row.off, pair): row.points
         for row in advanced.depth_charges()
         for pair in throws(row)
     }
     times = dict.fromkeys(CHARGES, 1) | {"mk10": advanced.mk_x()[0].times}
+    met = [(2, 25), *zip(range(6), (25, 225, 250, 400, 425, 25), strict=True)]
     copied = {
         (charge, dt, depth, off, pair): times[charge]
         * cells[kind, off, as_faces(pair, *_charge_change(dt, depth))]
         for charge, kind in CHARGES.items()
-        for dt, depth, off, pair in product(range(6), (25, 225, 250, 400, 425), (0, 25, 50), PAIRS)
+        for (dt, depth), off, pair in product(met, (0, 25, 50), PAIRS)
     }
     agree(copied, charge_hit_points)
     beyond = {(charge, 2, 25, 75, pair): 0 for charge, pair in product(CHARGES, PAIRS)}

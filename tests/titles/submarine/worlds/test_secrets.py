@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.contract.offers import Scenario
 from game.core.records import Frame
 from game.session.request.start import AnyTitle
 from game.tables.resources import HOME_VARIABLE
@@ -73,8 +74,9 @@ FULLY = fully(TITLE)
 
 
 @pytest.mark.sampled(1)
-def test_no_seat_is_shown_what_is_secret_at_the_full_level() -> None:
-    look_through(FULLY, games=2)
+@pytest.mark.parametrize("scenario", FULLY.offers.scenarios, ids=lambda scenario: scenario.id)
+def test_no_seat_is_shown_what_is_secret_at_the_full_level(scenario: Scenario) -> None:
+    look_through(altered(FULLY, scenarios=(scenario,)), games=1)
 
 
 @pytest.mark.sampled(1)
