@@ -12,8 +12,10 @@ from game.session.play.session import Session
 from game.session.request.start import AnyTitle
 from tests.contract.walker import random_options
 from tests.registry import HAYSTACK, NIGHT_RAIDER, contract_titles, shelve
+from tests.suites import is_night
 
-DECISIONS = 150
+DECISIONS, BY_DAY = 150, 50
+"""Of a game of each scenario."""
 TITLES = contract_titles()
 
 
@@ -28,14 +30,15 @@ def cards(prompt: Prompt) -> Iterator[Counter[str]]:
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("title", TITLES, ids=[title.id for title in TITLES])
 def test_no_two_buttons_of_a_card_say_the_same(
-    title: AnyTitle, monkeypatch: pytest.MonkeyPatch
+    title: AnyTitle, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
+    decisions = DECISIONS if is_night(request.config) else BY_DAY
     shelve(monkeypatch, NIGHT_RAIDER, HAYSTACK)
     for seed, scenario in enumerate(title.offers.scenarios):
         chance = random.Random(seed)
         options = random_options(title, scenario.id, chance)
         session = Session.new(title.id, scenario.id, options, seed=seed)
-        for _ in range(DECISIONS):
+        for _ in range(decisions):
             if session.is_over:
                 break
             asked = chance.choice(session.prompts())

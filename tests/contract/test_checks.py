@@ -16,10 +16,13 @@ from game.session.request.start import RANDOM, AnyTitle
 from tests.contract.eyes import sampled
 from tests.contract.plan import planned_games
 from tests.registry import contract_titles
+from tests.suites import is_night
 
 KEY, TABLES_KEY = b"checks", b"tables"
 GAMES, POSITIONS, GAP = 12, 12, 9
 """How many games of a title, how many positions of each, at most so many decisions apart."""
+FEW_GAMES = 5
+"""By day."""
 MOST_OF_A_KIND = 2
 TRIES = 12
 """How many keys, each on another table that the seat may be at, for a die to fall."""
@@ -27,9 +30,11 @@ TRIES = 12
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("title", contract_titles(), ids=lambda title: title.id)
-def test_a_die_is_told_of_only_where_one_may_fall(title: AnyTitle) -> None:
-    told = 0
-    for session, prompt in _positions(title):
+def test_a_die_is_told_of_only_where_one_may_fall(
+    title: AnyTitle, request: pytest.FixtureRequest
+) -> None:
+    told, games = 0, GAMES if is_night(request.config) else FEW_GAMES
+    for session, prompt in _positions(title, games):
         view = session.view(prompt.seat)
         for command in _some(prompt, len(session.commits)):
             if checks := title.odds.checks(view, command):
@@ -39,9 +44,9 @@ def test_a_die_is_told_of_only_where_one_may_fall(title: AnyTitle) -> None:
     assert bool(told) == has_dice
 
 
-def _positions(title: AnyTitle) -> Iterator[tuple[Session, Prompt]]:
+def _positions(title: AnyTitle, games: int) -> Iterator[tuple[Session, Prompt]]:
     """Questions met in games of the plan, some of them played by chance."""
-    for game in planned_games(title)[:GAMES]:
+    for game in planned_games(title)[:games]:
         chance = random.Random(game.seed)
         session = Session.new(title.id, game.scenario, game.options, seed=game.seed)
         bots = [
