@@ -175,6 +175,7 @@ def _add_host(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--cert", type=Path, metavar="FILE", help="a certificate for TLS")
     parser.add_argument("--key", type=Path, metavar="FILE", help="its key")
     parser.add_argument("--onlookers", action="store_true", help="an invitation to look on, too")
+    parser.add_argument("--every-roll", action="store_true", help="all have a part in each roll")
     parser.add_argument("--invite", action="append", default=[], metavar="SEAT", help="anew")
     parser.add_argument("--on-turn", default="", metavar="COMMAND", help="run with table and seat")
     parser.set_defaults(run=_host)

@@ -13,7 +13,7 @@ from game.apart.house import KeptTable, kept_tables, tables_folder
 from game.apart.table import HostTable
 from game.apart.tablefile import file_beside
 from game.core.eyes import ONLOOKER
-from game.session.apart.invitation import Invitation, is_open_sea
+from game.session.apart.invitation import DICE_TOLD, Invitation, is_open_sea
 from game.session.logbook.saves import new_path
 from game.session.record.files import SaveError
 from game.session.request.start import HUMAN, checked, title_asked
@@ -100,7 +100,9 @@ def _table(parsed: argparse.Namespace, name: str) -> tuple[HostTable, dict[str, 
         seats = checked(title, asked).seats
         apart = [seat for seat, kind in seats.items() if kind == HUMAN]
         save = new_path(title, asked.options, tables_folder())
-        return HostTable.begin(asked, apart, save, onlookers=parsed.onlookers)
+        return HostTable.begin(
+            asked, apart, save, onlookers=parsed.onlookers, every_roll=parsed.every_roll
+        )
     path = Path(name)
     if file_beside(path).exists():
         return HostTable.load(path), {}
@@ -124,11 +126,15 @@ def _tell(
 ) -> None:
     """Print the card of invitations of a table."""
     print(f"{table.save.stem}")
+    print(f"  {DICE_TOLD[table.dice]}")
     for eyes in table.file.guests:
         who = eyes or LOOKING_ON
         code = codes.get(eyes)
-        line = Invitation(address, port, code, is_secure).line if code else f"--invite {who}"
-        print(f"  {who}: {line}" if code else f"  {who}: invited before; {line} makes a new one")
+        if code:
+            parts = table.asks_for_parts(eyes)
+            print(f"  {who}: {Invitation(address, port, code, is_secure, parts).line}")
+        else:
+            print(f"  {who}: invited before; --invite {who} makes a new one")
 
 
 def _eyes(name: str) -> str:

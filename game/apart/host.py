@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
+from game.apart.company import FAILED
 from game.apart.remote import (
     BURST,
     RATE,
@@ -33,7 +34,7 @@ from game.apart.remote import (
 )
 from game.apart.seated import Peer, Seated
 from game.apart.stranger import NO_ROOM, NoSitting, error_of, sitting_in
-from game.apart.table import FAILED, HostTable
+from game.apart.table import HostTable
 from game.bots.players import RandomBot
 from game.bots.process import Answer, Question, answer
 from game.core.flow import Illegal

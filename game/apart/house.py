@@ -62,7 +62,7 @@ class House:
             self.address = address
 
     def open(
-        self, request: StartRequest, apart: Sequence[str], own: str
+        self, request: StartRequest, apart: Sequence[str], own: str, *, every_roll: bool = False
     ) -> tuple[HostTable, dict[str, str]]:
         """A new table for the seats `apart` and the one seat of this screen, "" for none.
 
@@ -71,7 +71,7 @@ class House:
         title = title_asked(request)
         save = new_path(title, request.options, tables_folder())
         seats = [*apart, own] if own else apart
-        table, codes = HostTable.begin(request, seats, save, own=own)
+        table, codes = HostTable.begin(request, seats, save, own=own, every_roll=every_roll)
         self._serve(table)
         return table, codes
 
@@ -124,9 +124,11 @@ class House:
         """The way to the tables that are kept here."""
         return LocalLink(self.host)
 
-    def invitation(self, code: str, address: str = "") -> Invitation:
-        """The invitation of a code to where guests are received, or are told to come."""
-        return Invitation(address or self.address or LOOPBACK, self.port, code)
+    def invitation(self, table: HostTable, eyes: str, code: str, address: str = "") -> Invitation:
+        """The invitation to a place at a table, where guests are received or are told to come."""
+        every_roll = table.asks_for_parts(eyes)
+        at = address or self.address or LOOPBACK
+        return Invitation(at, self.port, code, every_roll=every_roll)
 
     def close(self) -> None:
         """Keep no tables any more; all of them lie on the disk."""

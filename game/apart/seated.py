@@ -36,10 +36,10 @@ class Peer(Protocol):
 
 
 class Seated:
-    """A peer that has sat down; its eyes never change."""
+    """A peer that has sat down; its eyes never change. `part` is what it gave to the dice."""
 
-    def __init__(self, peer: Peer, eyes: str) -> None:
-        self.peer, self.eyes = peer, eyes
+    def __init__(self, peer: Peer, eyes: str, part: str = "") -> None:
+        self.peer, self.eyes, self.part = peer, eyes, part
         self.teller: Teller | None = None
 
     def say(self, **message: Any) -> None:

@@ -5,13 +5,15 @@ is on the disk, and to all others as far as their eyes go.
 """
 
 import logging
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 
+from game.apart.company import Company
 from game.apart.limits import require_room
-from game.apart.seated import MADE_BY, Peer, Seated, refusal, require_none
+from game.apart.rolling import BUSY, Rolling
+from game.apart.seated import MADE_BY, Peer, Seated, require_none
 from game.apart.tablefile import (
+    NO_ACT,
     TableFile,
     Wanted,
     file_beside,
@@ -21,7 +23,6 @@ from game.apart.tablefile import (
     load_table,
     new_code,
     new_codes,
-    save_table,
 )
 from game.bots.players import bot_kinds
 from game.bots.process import Answer, Question
@@ -30,7 +31,6 @@ from game.core.flow import Illegal
 from game.session.apart import messages as m
 from game.session.apart.guest import APART
 from game.session.apart.teller import Acts, Teller
-from game.session.logbook.report import write_report
 from game.session.play.session import Session
 from game.session.record.codec import JsonDict, codec_of
 from game.session.record.lines import (
@@ -44,11 +44,8 @@ from game.session.request.start import HUMAN, StartError, StartRequest, checked,
 
 log = logging.getLogger(__name__)
 NO_KEY = "00"
-MOST_REPORTS = 3
-"""Of one table, while the host runs."""
 OUT_OF_TURN = "That act is not the next one of this seat."
 OVERTAKEN = "This seat was played meanwhile: look again before you decide."
-FAILED = "The program of the host failed, and a report of it was written there."
 NOT_BEGUN = "The game has not begun yet."
 PUT_AWAY = "Its host has put this table away."
 NOT_OVER = "The record is told when the game is over."
@@ -57,14 +54,13 @@ NOBODY_APART = "Machines play all seats: there is nobody to invite."
 NOT_APART = "{name} is for one player: nobody can sit at it apart."
 
 
-class HostTable:
-    """`session` is None until all have come who must."""
+class HostTable(Company):
+    """A table from its opening to the end of its game."""
 
     def __init__(self, save: Path, file: TableFile, session: Session | None) -> None:
-        self.save, self.file, self.session = save, file, session
-        self.seated: list[Seated] = []
+        super().__init__(save, file, session)
         self._acts: dict[str, Acts] = {}
-        self._reports = 0
+        self._rolling = Rolling(self, session) if session else None
 
     # Opening
 
@@ -77,10 +73,12 @@ class HostTable:
         *,
         onlookers: bool = False,
         own: str = "",
+        every_roll: bool = False,
     ) -> tuple["HostTable", dict[str, str]]:
         """A new table whose game begins when the seats `apart` have come; and their codes.
 
-        `own` is the seat among them that plays at the host's own screen.
+        `own` is the seat among them that plays at the host's own screen; `every_roll` says that
+        every guest has a part in every roll.
         Raises StartError, UnknownTitle, DataError or SaveError.
         """
         title = title_asked(request)
@@ -100,9 +98,15 @@ class HostTable:
         )
         codes = new_codes([*seats, ONLOOKER] if onlookers else seats)
         kept = {own: codes[own]} if own else {}
-        file = TableFile(guests=hashed(codes), own=kept, wanted=wanted, seed=fresh_seed())
+        file = TableFile(
+            guests=hashed(codes),
+            own=kept,
+            wanted=wanted,
+            seed=fresh_seed(),
+            every_roll=every_roll,
+        )
         table = cls(save, file, None)
-        table._keep(file)
+        table.keep(file)
         return table, codes
 
     @classmethod
@@ -117,7 +121,7 @@ class HostTable:
             raise StartError(NOT_APART.format(name=session.title.name))
         codes = new_codes([*session.people, ONLOOKER] if onlookers else session.people)
         table = cls(save, TableFile(guests=hashed(codes)), session)
-        table._keep(table.file)
+        table.keep(table.file)
         return table, codes
 
     @classmethod
@@ -129,15 +133,13 @@ class HostTable:
         table = cls(save, file, Session.load(save))
         if file.wanted:
             table._forget_beginning()
+        pending = file.pending
+        if pending is not None and table.session and pending.seq < len(table.session.commits):
+            table.change(pending=None)
         return table
 
-    def _keep(self, file: TableFile) -> None:
-        """Put the table on the disk as it is from now on; raises SaveFailed, and is as it was."""
-        save_table(file_beside(self.save), file)
-        self.file = file
-
     def _forget_beginning(self) -> None:
-        self._keep(self.file.model_copy(update={"wanted": None, "seed": "", "parts": {}}))
+        self.change(wanted=None, seed="", parts={})
 
     def close(self) -> None:
         """Free the game's file."""
@@ -147,7 +149,7 @@ class HostTable:
     def dismiss(self) -> None:
         """The table is kept no more: everybody must go."""
         for seated in list(self.seated):
-            self._send_away(seated.eyes, PUT_AWAY)
+            self.send_away(seated.eyes, PUT_AWAY)
         self.close()
 
     # Who may sit where
@@ -155,9 +157,10 @@ class HostTable:
     def invite(self, eyes: str) -> str:
         """A new code for a seat apart; the old one is void, and whoever sits by it must go."""
         code = new_code()
-        guests = {**self.file.guests, eyes: hash_of(code)}
-        self._keep(self.file.model_copy(update={"guests": guests}))
-        self._send_away(eyes, "Your seat was given to another.")
+        self.change(guests={**self.file.guests, eyes: hash_of(code)})
+        if self._rolling is not None:
+            self._rolling.lose(eyes)
+        self.send_away(eyes, "Your seat was given to another.")
         return code
 
     def lend(self, seat: str, bot: str) -> None:
@@ -165,12 +168,8 @@ class HostTable:
         assert self.session is not None, "no game has begun"
         if bot not in bot_kinds(self.session.title) or seat not in self.file.seats:
             raise StartError(f"No bot '{bot}' can play seat '{seat}' here.")
-        self._keep(self.file.model_copy(update={"lent": {**self.file.lent, seat: bot}}))
-
-    def _send_away(self, eyes: str, why: str) -> None:
-        for seated in [each for each in self.seated if each.eyes == eyes]:
-            self.leave(seated)
-            seated.peer.close(why)
+        self.change(lent={**self.file.lent, seat: bot})
+        self._rolls.go_on()
 
     # Coming and going
 
@@ -181,17 +180,19 @@ class HostTable:
         """
         self._welcome(eyes, asked)
         if eyes != ONLOOKER:
-            self._send_away(eyes, "You have sat down elsewhere.")
-        seated = Seated(peer, eyes)
+            self.send_away(eyes, "You have sat down elsewhere.")
+        seated = Seated(peer, eyes, asked.part)
         self.seated.append(seated)
         if self.session is None and not self.file.missing:
-            with self._told_of_failure(seated):
+            with self.told_of_failure(seated):
                 self._begin()
             for each in self.seated if self.session else [seated]:
                 self._show(each)
         else:
             self._show(seated, asked.beats, asked.hash)
-        self._tell_company()
+        self.tell_company()
+        if self._rolling is not None:
+            self._rolling.ask([seated])
         return seated
 
     def _welcome(self, eyes: str, asked: m.Sit) -> None:
@@ -203,17 +204,14 @@ class HostTable:
         if asked.part and file.takes_part(eyes):
             file = file.model_copy(update={"parts": {**file.parts, eyes: asked.part}})
         if file is not self.file:
-            self._keep(file)
-
-    def leave(self, seated: Seated) -> None:
-        """A peer has gone; its seat waits."""
-        if seated in self.seated:
-            self.seated.remove(seated)
-            self._tell_company()
+            self.keep(file)
+        if self._rolling is not None and self.parts.get(eyes) != asked.part:
+            self._rolling.lose(eyes)
 
     def _begin(self) -> None:
         """Make the key of the dice of all parts and lay the table."""
-        wanted, shared = self.file.wanted, shared_dice(self.file.seed, self.file.parts)
+        wanted, file = self.file.wanted, self.file
+        shared = shared_dice(file.seed, file.parts, every_roll=file.every_roll)
         assert wanted is not None, "a game that begins is wanted"
         request = StartRequest(
             wanted.title,
@@ -224,6 +222,7 @@ class HostTable:
             design=wanted.design,
         )
         self.session = Session.start(request, self.save, shared=shared)
+        self._rolling = Rolling(self, self.session)
         self._forget_beginning()
 
     def _show(self, seated: Seated, beats: int = 0, their_hash: str = "") -> None:
@@ -238,13 +237,19 @@ class HostTable:
                 "title_version": session.header.title_version if session else 0,
                 "header": shown_header(session.header, seated.eyes) if session else None,
                 "commitment": self._commitment(),
+                "has_part": self._has_part(seated),
+                "every_roll": self.dice == "every roll",
                 "missing": self.file.missing,
             }
         )
         if session is not None:
-            with self._told_of_failure(seated):
+            with self.told_of_failure(seated):
                 seated.teller = Teller(session, seated.eyes)
                 seated.say(told=seated.teller.all(beats, their_hash))
+
+    def _has_part(self, seated: Seated) -> bool:
+        """Whether the part that a peer gave is, or will be, in the dice."""
+        return bool(seated.part) and self.parts.get(seated.eyes) == seated.part
 
     def _commitment(self) -> str:
         if self.session is None:
@@ -252,48 +257,39 @@ class HostTable:
         shared = self.session.header.shared
         return shared.commitment if shared else ""
 
-    def _tell_company(self) -> None:
-        here = {each.eyes for each in self.seated}
-        people = {seat: seat in here for seat in self.file.seats}
-        for each in self.seated:
-            each.say(company={"people": people})
-
     # Acting
 
-    def act(self, seated: Seated, asked: m.Act | m.Record) -> None:
+    def act(self, seated: Seated, asked: m.Act | m.Record | m.Link) -> None:
         """Do what a guest asks, and tell everybody what its eyes may know of it."""
-        with self._told_of_failure(seated):
+        with self.told_of_failure(seated):
             if isinstance(asked, m.Record):
                 self._tell_record(seated)
+                return
+            if isinstance(asked, m.Link):
+                self._rolls.take(seated.eyes, asked)
                 return
             acts = self._acts_of(seated.eyes)
             number = acts.count()
             if asked.n > number:
                 raise Illegal(OUT_OF_TURN)
             if asked.n == number:
-                self._do(seated, asked)
+                if not self._do(seated, asked):
+                    return
                 self.tell_all()
             elif not self._is_same(asked, acts.made(asked.n)):
                 raise Illegal(OVERTAKEN)
             seated.say(done=asked.n)
 
-    @contextmanager
-    def _told_of_failure(self, seated: Seated) -> Iterator[None]:
-        """Tell a peer in one sentence why something could not be done for it."""
-        try:
-            yield
-        except Exception as error:
-            kind, said = refusal(error) or self._failed(error)
-            rule = str(getattr(error, "rule", ""))
-            seated.say(error={"kind": kind, "rule": rule, "message": said})
+    @property
+    def _rolls(self) -> Rolling:
+        """The decisions of the game; raises Illegal while none has begun."""
+        if self._rolling is None:
+            raise Illegal(NOT_BEGUN)
+        return self._rolling
 
-    def _failed(self, error: Exception) -> tuple[str, str]:
-        """Report a fault of the program; as often as somebody may want to read of it."""
-        log.error("%s: the program failed", self.save.name, exc_info=error)
-        if self._reports < MOST_REPORTS:
-            self._reports += 1
-            write_report(error, self.session)
-        return "unsupported", FAILED
+    def missing_parts(self) -> tuple[str, ...]:
+        """The seats for whose parts in the dice a decision waits."""
+        return self._rolling.missing if self._rolling else ()
 
     def _acts_of(self, eyes: str) -> Acts:
         if self.session is None:
@@ -302,13 +298,17 @@ class HostTable:
             raise Illegal(ONLY_LOOKING)
         return self._acts.setdefault(eyes, Acts(self.session, eyes))
 
-    def _do(self, seated: Seated, asked: m.Act) -> None:
+    def _do(self, seated: Seated, asked: m.Act) -> bool:
+        """Do what a guest asks; whether it is done, and does not wait for parts in its dice."""
         session, seat, teller = self.session, seated.eyes, seated.teller
+        if self.file.pending is not None and isinstance(asked, m.Undo | m.Redo):
+            raise Illegal(BUSY)
         assert session is not None, "acts are counted in a game"
         assert teller is not None, "who sits at a game is told of it"
         match asked:
             case m.Play():
-                session.submit(seat, codec_of(session.title).decode_command(asked.command))
+                command = codec_of(session.title).decode_command(asked.command)
+                return self._rolls.decide(seat, command, asked.n)
             case m.Undo():
                 require_none(teller.why_no_undo())
                 require_room(session, seat, asked)
@@ -318,6 +318,7 @@ class HostTable:
                 session.redo(seat)
             case m.Resign():
                 session.resign(seat, asked.words)
+                self._rolls.drop()
             case m.Counsel():
                 require_room(session, seat, asked)
                 decode = codec_of(session.title).decode_command
@@ -326,6 +327,7 @@ class HostTable:
                     for each in asked.best
                 ]
                 session.take_counsel(seat, asked.rule, best)
+        return True
 
     def _is_same(self, asked: m.Act, made: Entry) -> bool:
         """Whether an act that is asked for again is the one that was done with its number."""
@@ -333,13 +335,6 @@ class HostTable:
         if isinstance(asked, m.Play) and isinstance(made, Commit):
             return codec_of(self.session.title).decode_command(asked.command) == made.command
         return type(made) is MADE_BY.get(type(asked))
-
-    def tell_all(self) -> None:
-        """Tell everybody what is new to its eyes; where that fails, nobody else is the worse."""
-        for each in list(self.seated):
-            with self._told_of_failure(each):
-                if each.teller is not None and (news := each.teller.news()) is not None:
-                    each.say(told=news)
 
     def _tell_record(self, seated: Seated) -> None:
         session = self.session
@@ -352,7 +347,7 @@ class HostTable:
     def question(self) -> Question | None:
         """What the next bot is asked that must decide here; None where no bot must."""
         session = self.session
-        if session is None:
+        if session is None or self.file.pending is not None:
             return None
         for prompt in session.prompts():
             kind = self.file.lent.get(prompt.seat) or session.seats[prompt.seat]
@@ -371,8 +366,8 @@ class HostTable:
         if now is None or now.prompt.seat != answer.seat or now.seed != question.seed:
             return
         assert self.session is not None, "a bot was asked in a game"
-        self.session.submit(answer.seat, answer.command, answer.why)
-        self.tell_all()
+        if self._rolls.decide(answer.seat, answer.command, NO_ACT, answer.why):
+            self.tell_all()
 
     # What a host may know
 
@@ -380,6 +375,8 @@ class HostTable:
         """The seats of people apart that the game waits for."""
         if self.session is None:
             return self.file.missing
+        if self.file.pending is not None:
+            return self.awaited
         asked = {prompt.seat for prompt in self.session.prompts()}
         return tuple(seat for seat in self.file.seats if seat in asked)
 

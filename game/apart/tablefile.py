@@ -11,10 +11,10 @@ from hmac import compare_digest
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import Field, ValidationError
+from pydantic import Field, JsonValue, ValidationError
 
 from game.core.eyes import ONLOOKER
-from game.session.apart.messages import CODE_BYTES, MOST_SEATS, Code, Seed
+from game.session.apart.messages import CODE_BYTES, MOST_SEATS, Code, Number, Seed
 from game.session.logbook.saves import SaveRow
 from game.session.record.codec import dump, first_error
 from game.session.record.files import SaveError, SaveFailed, why
@@ -26,6 +26,7 @@ from game.tables.strict import Strict
 
 ENDING = ".table.json"
 MOST_BYTES = 1 << 18
+NO_ACT = -1
 Digest = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 
 
@@ -40,12 +41,26 @@ class Wanted(Strict):
     design: Design | None = None
 
 
+class Pending(Strict):
+    """A decision whose dice wait for parts of guests: commit `seq`, the act `n` of its seat.
+
+    `n` is NO_ACT where a bot decided, whose reason is `why`.
+    """
+
+    seq: Number
+    seat: Name
+    n: Annotated[int, Field(ge=NO_ACT, le=10**9)]
+    command: JsonValue
+    why: Sentence = ""
+
+
 class TableFile(Strict):
     """`guests` are the seats of people apart, and maybe an onlooker's, with the hash of each code.
 
     `own` are the codes of those that play at the host's own screen. `lent` are those that a bot of
     that kind plays until their guest is back. While the game is yet to begin, `seed` is the host's
-    and `parts` are those of the guests who have come.
+    and `parts` are those of the guests who have come. Where `every_roll` is so each guest has a
+    part in every roll; `pending` waits for these, and of `chainless` seats there are none any more.
     """
 
     guests: Annotated[dict[Name, Digest], Field(max_length=MOST_SEATS)]
@@ -54,6 +69,9 @@ class TableFile(Strict):
     wanted: Wanted | None = None
     seed: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
     parts: Annotated[dict[Name, Seed], Field(max_length=MOST_SEATS)] = Field(default_factory=dict)
+    every_roll: bool = False
+    pending: Pending | None = None
+    chainless: Annotated[tuple[Name, ...], Field(max_length=MOST_SEATS)] = ()
 
     @property
     def seats(self) -> tuple[str, ...]:

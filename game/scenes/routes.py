@@ -142,16 +142,22 @@ def _opened(path: Path, watch: bool) -> Game:
 
 
 def start_apart(
-    app: "App", request: StartRequest, apart: Sequence[str], own: Sequence[str]
+    app: "App",
+    request: StartRequest,
+    apart: Sequence[str],
+    own: Sequence[str],
+    *,
+    every_roll: bool = False,
 ) -> bool:
     """Keep a table for the seats of people apart; of `own` there is one at this screen, or none.
 
-    A sentence for the player where that fails.
+    `every_roll`: all have a part in each roll. A sentence for the player where it fails.
     """
     from game.apart.house import house
     from game.scenes.apart.hosting import HostingScene
 
-    opened = _tried(app, lambda: house().open(request, apart, "".join(own[:1])))
+    seat = "".join(own[:1])
+    opened = _tried(app, lambda: house().open(request, apart, seat, every_roll=every_roll))
     if opened is None:
         return False
     table, codes = opened

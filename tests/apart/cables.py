@@ -71,16 +71,18 @@ class Cable(Peer):
 class Company:
     """Both sides at a table, each over a cable, and where their files lie."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, every_roll: bool = False) -> None:
         self.folder = folder
-        self.table, self.codes = new_table(folder / "host")
+        self.table, self.codes = new_table(folder / "host", every_roll=every_roll)
         self.cables = {seat: Cable() for seat in SEATS}
         self.guests: dict[str, Guest] = {}
         joining = {}
         for seat, cable in self.cables.items():
             cable.table = self.table
             joining[seat] = Joining(
-                Invitation("127.0.0.1", 1, self.codes[seat]), cable, lambda *_, s=seat: self.copy(s)
+                Invitation("127.0.0.1", 1, self.codes[seat], every_roll=every_roll),
+                cable,
+                lambda *_, s=seat: self.copy(s),
             )
         for _ in range(3):
             for seat, each in joining.items():

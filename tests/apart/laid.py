@@ -92,11 +92,14 @@ def sitting(code: str, part: str = "ab" * 32) -> dict[str, Any]:
     return {"do": "sit", "protocol": PROTOCOL, "code": code, "part": part}
 
 
-def new_table(folder: Path, title: str = TITLE) -> tuple[HostTable, dict[str, str]]:
+def new_table(
+    folder: Path, title: str = TITLE, *, every_roll: bool = False
+) -> tuple[HostTable, dict[str, str]]:
     """A table whose game begins when both sides have come."""
     folder.mkdir(exist_ok=True, parents=True)
     request = StartRequest(title, "")
-    return HostTable.begin(request, SEATS, folder / "table.wagame", onlookers=True)
+    save = folder / "table.wagame"
+    return HostTable.begin(request, SEATS, save, onlookers=True, every_roll=every_roll)
 
 
 def laid(folder: Path) -> Laid:

@@ -212,7 +212,7 @@ def test_a_damaged_table_does_not_keep_the_others_closed(
     for name in ("one", "two", "three"):
         table, _ = new_table(tmp_path / name)
         table.save = tables_folder() / f"{name}.wagame"
-        table._keep(table.file)
+        table.keep(table.file)
     file_beside(tables_folder() / "two.wagame").write_text("{")
     table._forget_beginning()
     tables = _tables(argparse.Namespace(tables=[]))

@@ -61,9 +61,10 @@ def play(guests: dict[str, Guest], bot: str) -> None:
         time.sleep(0.001)
 
 
-def play_whole(folder: Path, request: StartRequest, bot: str) -> None:
+def play_whole(folder: Path, request: StartRequest, bot: str, *, every_roll: bool = False) -> None:
     seats = list(checked(title_asked(request), request).seats)
-    table, codes = HostTable.begin(request, seats, folder / "table.wagame")
+    save = folder / "table.wagame"
+    table, codes = HostTable.begin(request, seats, save, every_roll=every_roll)
     with hosted(table) as (_, port):
         guests = invited(folder, codes, port)
         try:
@@ -74,17 +75,23 @@ def play_whole(folder: Path, request: StartRequest, bot: str) -> None:
     session = table.session
     assert session is not None
     assert session.is_over
+    rolled = [each for each in session.commits[1:] if each.dice or each.draws]
+    assert all(len(each.links) == (len(seats) if every_roll else 0) for each in rolled)
     for seat, guest in guests.items():
         assert tuple(guest.tale.events) == session.events_for(seat)
         assert isinstance(guest.finished(), Session)
-        assert verify_save(folder / f"{seat}.wagame").difference == ""
+        verdict = verify_save(folder / f"{seat}.wagame")
+        assert (verdict.difference, verdict.notes) == ("", ())
 
 
-def test_a_whole_game_of_two(tmp_path: Path) -> None:
-    play_whole(tmp_path, StartRequest("atlantic_1942", "small"), "midshipman")
+@pytest.mark.parametrize("every_roll", [False, True])
+def test_a_whole_game_of_two(tmp_path: Path, every_roll: bool) -> None:
+    asked = StartRequest("atlantic_1942", "small")
+    play_whole(tmp_path, asked, "midshipman", every_roll=every_roll)
 
 
 @pytest.mark.nightly
+@pytest.mark.parametrize("every_roll", [False, True])
 @pytest.mark.parametrize(
     ("request_", "bot"),
     [
@@ -94,5 +101,5 @@ def test_a_whole_game_of_two(tmp_path: Path) -> None:
     ],
     ids=["submarine", "paukenschlag", "ten-guests"],
 )
-def test_whole_games(tmp_path: Path, request_: StartRequest, bot: str) -> None:
-    play_whole(tmp_path, request_, bot)
+def test_whole_games(tmp_path: Path, request_: StartRequest, bot: str, every_roll: bool) -> None:
+    play_whole(tmp_path, request_, bot, every_roll=every_roll)

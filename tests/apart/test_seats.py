@@ -54,7 +54,7 @@ def test_a_guest_whose_seat_is_another_s_is_told_so_and_asked_no_more(tmp_path: 
     one = company.guests[seat]
     assert one.hear(b'{"error":{"kind":"illegal","rule":"","message":"Not now."}}') == (True, False)
     assert (one.waiting, bool(one.prompts())) == ("", True)
-    one._is_seated = False
+    one._outbox.is_seated = False
     refused = b'{"error":{"kind":"illegal","rule":"","message":"No seat here has such a code."}}'
     assert one.hear(refused) == (True, False)
     assert one.waiting == SEAT_LOST

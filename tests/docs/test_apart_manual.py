@@ -6,10 +6,11 @@ import pytest
 
 from game.cli import main
 from game.session.apart import messages as m
+from game.session.record.chains import LENGTH
 from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "apart.md").read_text(encoding="utf-8")
-REQUESTS = (m.Sit, m.Play, m.Undo, m.Redo, m.Resign, m.Counsel, m.Record)
+REQUESTS = (m.Sit, m.Play, m.Undo, m.Redo, m.Resign, m.Counsel, m.Record, m.Link)
 
 
 @pytest.mark.parametrize("request_type", REQUESTS)
@@ -19,7 +20,9 @@ def test_every_field_of_a_request_is_told(request_type: type[m.Sit]) -> None:
     assert [f"`{word}`" for word in (verb, *fields) if f"`{word}`" not in PAGE] == []
 
 
-@pytest.mark.parametrize("part", [m.Reply, m.Seated, m.Told, m.Refused, m.Company, m.Advice])
+@pytest.mark.parametrize(
+    "part", [m.Reply, m.Seated, m.Told, m.Refused, m.Company, m.Advice, m.Rolling]
+)
 def test_every_field_of_a_message_is_told(part: type[m.Reply]) -> None:
     assert [name for name in part.model_fields if f"`{name}`" not in PAGE] == []
 
@@ -35,6 +38,7 @@ def test_the_bounds_are_those_of_the_host() -> None:
         f"{remote.MOST_STRANGERS} connections",
         f"at most {limits.MOST_TAKEN_BACK} times",
         f"at most {limits.MOST_COUNSELS} times",
+        f"hashed {LENGTH:,} times",
     )
     assert [each for each in told if each not in PAGE] == []
     assert "ten seconds" in PAGE
@@ -48,5 +52,5 @@ def test_every_option_of_the_command_is_there(capsys: pytest.CaptureFixture[str]
     named = [
         line.split("`")[1].split()[0] for line in PAGE.splitlines() if line.startswith("| `--")
     ]
-    assert len(named) == 7
+    assert len(named) == 8
     assert [each for each in (*named, "--key") if each not in said] == []

@@ -15,7 +15,7 @@ from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import open_game, show_table
 from game.session.apart.copies import copy_by
-from game.session.apart.invitation import ENDING, LOOPBACK, USUAL_PORT, is_open_sea
+from game.session.apart.invitation import DICE_TOLD, ENDING, LOOPBACK, USUAL_PORT, is_open_sea
 from game.session.apart.joining import Joining
 from game.session.logbook.saves import fit_name, new_path
 from game.session.record.files import SaveError
@@ -155,7 +155,8 @@ class HostingScene(ScrolledPage):
         file = self.table.file
         seats = sorted(file.guests, key=lambda eyes: eyes not in file.own)
         rows = [self._guest(eyes, eyes in here) for eyes in seats]
-        parts = [Label(SEND, "small", "muted"), *rows]
+        told = [SEND, DICE_TOLD[self.table.dice]]
+        parts = [*(Label(each, "small", "muted") for each in told), *rows]
         if ONLOOKER not in file.guests:
             look = Button("Invite an onlooker", partial(self.invite, ONLOOKER), icon="eye")
             parts.append(Row([look]))
@@ -172,9 +173,9 @@ class HostingScene(ScrolledPage):
             return Card([head, Row(ways, wrap=True)], pad=10, gap=4)
         if not house().address:
             return Card([head, Label("Open the table first.", "small", "muted")], pad=10, gap=4)
-        line = house().invitation(code, self.address).line
+        line = self._line(eyes, code)
         buttons = [
-            Button("Copy", partial(self.copy, code), kind=self._kind(eyes, is_here)),
+            Button("Copy", partial(self.copy, line), kind=self._kind(eyes, is_here)),
             Button("Save as a file", partial(self.save, eyes, line), icon="save"),
             self._renewing(eyes),
             *self._lending(eyes, is_here),
@@ -257,15 +258,19 @@ class HostingScene(ScrolledPage):
         if copy is not None:
             open_game(self.app, copy)
         else:
-            invitation = house().invitation(own)
+            invitation = house().invitation(self.table, ONLOOKER, own)
             self.joining = Joining(invitation, house().own_link(), path_for, gives_part=False)
 
-    def copy(self, code: str) -> None:
-        copy_text(house().invitation(code, self.address).line)
+    def _line(self, eyes: str, code: str) -> str:
+        return house().invitation(self.table, eyes, code, self.address).line
+
+    def copy(self, line: str) -> None:
+        copy_text(line)
         self.app.notify("The invitation is on the clipboard.", "good")
 
     def save(self, eyes: str, line: str) -> None:
-        self.app.push(InvitationSaver(self._name(eyes), line))
+        told = f"{self.heading}: {self._name(eyes)}.\n{DICE_TOLD[self.table.dice]}\n{line}\n"
+        self.app.push(InvitationSaver(self._name(eyes), told))
 
     def invite(self, eyes: str) -> None:
         """A new code; the old one is void."""
@@ -323,15 +328,15 @@ class InvitationSaver(FileChooser):
     words = "Send the file to one guest only: who has it has the seat."
     endings = (ENDING,)
 
-    def __init__(self, name: str, line: str) -> None:
+    def __init__(self, name: str, told: str) -> None:
         super().__init__(name=f"{fit_name(capital(name))}{ENDING}")
-        self._line = line
+        self._told = told
 
     def take(self, path: Path, *, is_replacing: bool) -> None:
         if path.exists() and not is_replacing:
             raise SaveError("There is such a file already: give it another name.")
         try:
-            write_file(path, f"{self._line}\n".encode())
+            write_file(path, self._told.encode())
         except OSError as error:
             raise SaveError(f"{path.name}: cannot be written ({error.strerror}).") from error
 

@@ -14,6 +14,7 @@ from game.scenes.page.frame import ScrolledPage
 from game.scenes.routes import open_game, show_table
 from game.session.apart.copies import copy_by
 from game.session.apart.invitation import (
+    DICE_TOLD,
     ENDING,
     Invitation,
     InvitationError,
@@ -46,11 +47,7 @@ PATIENCE = (
 )
 ASK_HOST = "Ask the host for a new invitation, or whether the whole line was copied."
 TELL_HOST = "Tell the host; sit down again by the same line when it is mended."
-DICE = (
-    "The dice are made of a seed of the host's, promised already, and a part of everybody "
-    "who sits down: nobody can choose them, and all can be checked when the game is over."
-)
-OLD_DICE = "The dice of this game were settled before: the host could know them."
+CHECKED = "All of it can be checked when the game is over."
 STAY = "Leave this page open, or come back later by the same line: your seat is kept."
 OVER = "The game is over."
 OVER_GUESTS = "The game is over: everybody who played keeps the record. "
@@ -264,7 +261,9 @@ class TakingSeat(ScrolledPage):
         )
         place = "look on at" if seated.eyes == ONLOOKER else "sit at"
         told = f"You {place} a table of {title.name}. {comes}"
-        return "waits", told, DICE if seated.commitment else OLD_DICE, STAY
+        way = "every roll" if seated.every_roll else "once"
+        dice = f"{DICE_TOLD[way]} {CHECKED}" if seated.commitment else DICE_TOLD["before"]
+        return "waits", told, dice, STAY
 
     def update(self, seconds: float) -> bool:
         """Let time pass: the game may be told."""

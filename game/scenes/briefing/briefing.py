@@ -25,7 +25,7 @@ from game.scenes.briefing.scenarios import ScenarioChoice, told_of
 from game.scenes.briefing.story import story_card
 from game.scenes.page.frame import ScrolledPage
 from game.scenes.page.helps import HelpControls
-from game.scenes.page.throwers import DiceControls
+from game.scenes.page.throwers import DiceControls, SharedDiceControls
 from game.scenes.routes import open_examples, open_game, start_apart, start_game, start_lesson
 from game.scenes.titles import looks_of
 from game.scenes.titles.looks import CREW
@@ -232,7 +232,17 @@ class BriefingScene(ScrolledPage):
         )  # fmt: skip
         note = Label("The same seed and the same decisions give the same game.", "small", "muted")
         self.throwers = DiceControls(self.briefed.own_dice, self._set_own_dice)
-        return Card([self.throwers, self.seed_entry, note], title="Dice", gap=8)
+        self.sharing = SharedDiceControls(self.briefed.every_roll, self._set_every_roll)
+        parts = [self.throwers, self.sharing, self.seed_entry, note]
+        return Card(parts, title="Dice", gap=8)
+
+    def _show_dice(self) -> None:
+        """People apart make them together."""
+        is_apart = APART in (self.briefed.seats[seat.id] for seat in self.places)
+        self.throwers.visible, self.sharing.visible = not is_apart, is_apart
+
+    def _set_every_roll(self, every_roll: bool) -> None:
+        self.briefed.every_roll = every_roll
 
     def _set_own_dice(self, own: bool) -> None:
         self.briefed.own_dice = own
@@ -293,6 +303,7 @@ class BriefingScene(ScrolledPage):
         problem = self._problem()
         self.start_button.reason = problem
         self.problem.text = problem
+        self._show_dice()
 
     def _problem(self) -> str:
         """What stands in the way of the start, in a sentence; empty when nothing does."""
@@ -334,7 +345,8 @@ class BriefingScene(ScrolledPage):
         if apart:
             seats = {**request.seats, **dict.fromkeys(apart, HUMAN)}
             own = [seat for seat, kind in request.seats.items() if kind == HUMAN]
-            start_apart(self.app, replace(request, seats=seats, own_dice=False), apart, own)
+            asked = replace(request, seats=seats, own_dice=False)
+            start_apart(self.app, asked, apart, own, every_roll=self.briefed.every_roll)
         else:
             start_game(self.app, request)
 

@@ -39,6 +39,7 @@ class Briefed:
     tables: dict[str, dict[str, str]] = field(default_factory=dict)
     own_dice: bool = False
     has_handicap: bool = False
+    every_roll: bool = False
 
 
 def recall(title: AnyTitle) -> Briefed:
@@ -50,6 +51,7 @@ def recall(title: AnyTitle) -> Briefed:
     briefed = Briefed(scenario if scenario in known else known[0])
     briefed.own_dice = said.get("own_dice") is True
     briefed.has_handicap = said.get("has_handicap") is True
+    briefed.every_roll = said.get("every_roll") is True
     for option in title.offers.options:
         briefed.options[option.id] = _fitting(title, option.id, said.get("options"), option.default)
     tables = said.get("tables")
@@ -107,6 +109,7 @@ def remember(title: AnyTitle, briefed: Briefed) -> None:
         "tables": briefed.tables,
         "own_dice": briefed.own_dice,
         "has_handicap": briefed.has_handicap,
+        "every_roll": briefed.every_roll,
     }
     with contextlib.suppress(OSError):
         write_file(_path(), json.dumps(kept, indent=2).encode())

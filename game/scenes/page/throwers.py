@@ -10,6 +10,14 @@ NOTES = {
     OWN: "You are asked for one die at a time, also for those of the other side, and click the "
     "face that fell. Draws and hidden dice stay with the program.",
 }
+SHARED_NOTES = {
+    False: "Before the game everybody gives a part, so that nobody can choose how dice fall.",
+    True: (
+        "Everybody gives a part to each roll, so that nobody can know before how dice fall, nor "
+        "whoever keeps the table. They fall only while all are at the table, and everybody "
+        "notices that they are rolled: for an evening together, not for days."
+    ),
+}
 
 
 class DiceControls(Column):
@@ -24,4 +32,19 @@ class DiceControls(Column):
             on_change(way == OWN)
 
         choice = Choice(ways, OWN if own else PROGRAM, change, label="Who rolls the dice")
+        super().__init__([Row([choice]), self.note], gap=6)
+
+
+class SharedDiceControls(Column):
+    """How people apart make the dice together; `on_change(every_roll)` is called as above."""
+
+    def __init__(self, every_roll: bool, on_change: Callable[[bool], object]) -> None:
+        ways = [(False, "Made once, by all"), (True, "All in every roll")]
+        self.note = Label(SHARED_NOTES[every_roll], "small", "muted")
+
+        def change(way: bool) -> None:
+            self.note.text = SHARED_NOTES[way]
+            on_change(way)
+
+        choice = Choice(ways, every_roll, change, label="How the dice are made")
         super().__init__([Row([choice]), self.note], gap=6)

@@ -7,7 +7,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from game.session.apart.guest import Guest
 from game.session.apart.link import Link, NoLink
-from game.session.apart.messages import MessageError, Seated, Told
+from game.session.apart.messages import MessageError, Rolling, Seated, Told
+from game.session.apart.ownchain import OwnChain
 from game.session.apart.tale import Tale
 from game.session.apart.told import told_line
 from game.session.apart.wire import WireError
@@ -28,7 +29,8 @@ LinkMaker = Callable[[Apart], Link]
 class _Line(BaseModel):
     model_config = ConfigDict(strict=True)
 
-    told: Told
+    told: Told | None = None
+    rolling: Rolling | None = None
 
 
 def guest_header(seated: Seated, apart: Apart) -> Header:
@@ -82,24 +84,19 @@ def open_copy(path: Path, link_to: LinkMaker) -> Guest:
     """The guest's game in a file, as far as it was told, to be played on; raises SaveError."""
     journal, chain = Journal.open(path)
     try:
-        header, tale = _told_in(path, chain)
-        notice = notice_of(tale.title, header, journal.mend(chain))
-        assert header.apart is not None, "a copy says where its table is"
-        guest = Guest(tale.title, header, path, link_to(header.apart), journal)
+        copy = _Copy(path, chain)
+        mended = journal.mend(chain)
+        guest = copy.guest(path, link_to(copy.apart), journal)
     except BaseException:
         journal.close()
         raise
-    guest.tale, guest.notice = tale, notice
+    guest.notice = notice_of(guest.title, guest.header, mended)
     return guest
 
 
 def read_copy(path: Path) -> Guest:
     """The guest's game in a file as far as it was told, only to be read; raises SaveError."""
-    chain = read_chain(path)
-    header, tale = _told_in(path, chain)
-    guest = Guest(tale.title, header, path, NoLink())
-    guest.tale = tale
-    return guest
+    return _Copy(path, read_chain(path)).guest(path, NoLink())
 
 
 def read_game(path: Path) -> Game:
@@ -107,19 +104,38 @@ def read_game(path: Path) -> Game:
     return read_copy(path) if is_guests_copy(path) else Session.load(path, read_only=True)
 
 
-def _told_in(path: Path, chain: Chain) -> tuple[Header, Tale]:
-    header = heading_of(path, chain.bodies[0])
-    if header.apart is None or header.apart.is_over:
-        raise SaveError(f"{path.name}: is no guest's copy of a game that goes on.")
-    tale = Tale(title_of(path, header), header.apart.eyes)
-    for number, body in enumerate(chain.bodies[1:], start=2):
-        _hear_line(path, tale, number, body)
-    return header, tale
+class _Copy:
+    """What the lines of a copy say: where its table is, what was told and what was promised."""
 
+    def __init__(self, path: Path, chain: Chain) -> None:
+        self.header = heading_of(path, chain.bodies[0])
+        apart = self.header.apart
+        if apart is None or apart.is_over:
+            raise SaveError(f"{path.name}: is no guest's copy of a game that goes on.")
+        self.apart = apart
+        self._tale = Tale(title_of(path, self.header), apart.eyes)
+        self._chain = OwnChain(apart)
+        for number, body in enumerate(chain.bodies[1:], start=2):
+            try:
+                self._hear(body)
+            except (ValidationError, WireError) as error:
+                said = first_error(error) if isinstance(error, ValidationError) else str(error)
+                said = said.rstrip(".")
+                raise SaveError(
+                    f"{path.name}: line {number} cannot be understood: {said}."
+                ) from error
 
-def _hear_line(path: Path, tale: Tale, number: int, body: bytes) -> None:
-    try:
-        tale.hear(_Line.model_validate_json(body).told)
-    except (ValidationError, WireError) as error:
-        said = first_error(error) if isinstance(error, ValidationError) else str(error).rstrip(".")
-        raise SaveError(f"{path.name}: line {number} cannot be understood: {said}.") from error
+    def _hear(self, body: bytes) -> None:
+        line = _Line.model_validate_json(body)
+        if line.told is not None:
+            self._tale.hear(line.told)
+        elif line.rolling is not None:
+            self._chain.take(line.rolling)
+        else:
+            raise WireError("it tells nothing")
+
+    def guest(self, path: Path, link: Link, journal: Journal | None = None) -> Guest:
+        """The guest as far as it was told."""
+        guest = Guest(self._tale.title, self.header, path, link, journal)
+        guest.tale, guest.chain = self._tale, self._chain
+        return guest

@@ -5,7 +5,6 @@ until then it stays in hand and is sent again after every break, with its number
 once. What was told lies on the guest's disk and can be read without the host.
 """
 
-from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -18,10 +17,19 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.apart.advised import Advised, act_of
 from game.session.apart.link import Link
-from game.session.apart.messages import PROTOCOL, MessageError, Refused, Reply, Told, read_reply
+from game.session.apart.messages import (
+    MessageError,
+    Refused,
+    Reply,
+    Rolling,
+    Told,
+    read_reply,
+)
+from game.session.apart.outbox import Outbox, sitting
+from game.session.apart.ownchain import OTHER_PROMISE, OwnChain
 from game.session.apart.tale import Tale, ToldStory
-from game.session.apart.told import standing_seen, told_line
-from game.session.apart.waiting import KEPT, READ, SEAT_LOST, who_decides
+from game.session.apart.told import rolling_line, standing_seen, told_line
+from game.session.apart.waiting import KEPT, READ, SEAT_LOST, dice_wait, who_decides
 from game.session.apart.wire import WireError
 from game.session.play.failing import UndoRefused
 from game.session.play.game import Game, News
@@ -62,8 +70,9 @@ class Guest(Game):
         self.tale = Tale(title, header.apart.eyes)
         self._journal = journal
         self._link = link
-        self._acts: deque[JsonDict] = deque()
-        self._is_under_way = self._is_seated = False
+        self.chain = OwnChain(header.apart)
+        self._awaited: tuple[str, ...] = ()
+        self._outbox = Outbox(link)
         self._advised = Advised()
         self._last: Command | None = None
         self._words = self._refused = ""
@@ -189,7 +198,7 @@ class Guest(Game):
     @property
     def is_sent(self) -> bool:
         """Whether something that the guest decided is not yet known to be done."""
-        return any(act["do"] != "counsel" for act in self._acts)
+        return self._outbox.is_sent
 
     @property
     def is_apart(self) -> bool:
@@ -208,6 +217,8 @@ class Guest(Game):
 
     @property
     def _waiting(self) -> str:
+        if self._awaited:
+            return dice_wait(self.places, self._awaited)
         if self.is_sent:
             return "Sent to the host."
         if self.tale.is_over:
@@ -262,44 +273,22 @@ class Guest(Game):
             raise Illegal(NOT_YOURS)
 
     def _send(self, act: JsonDict) -> None:
-        self._acts.append(act)
-        self._send_next()
-
-    def _send_next(self) -> None:
-        """Send the oldest act that is not done, unless it is under way.
-
-        It keeps the number it had at first, so that the host knows it again after a break.
-        """
-        if self._acts and self._is_seated and not self._is_under_way:
-            act = self._acts[0]
-            act.setdefault("n", self.tale.acts)
-            self._link.send(dump(act))
-            self._is_under_way = True
+        self._outbox.add(act, self.tale.acts)
 
     # What comes of it
 
     def news(self) -> News | None:
         """What the host has told since this was asked last."""
         if self._link.opened():
-            self._is_under_way = self._is_seated = False
-            self._link.send(dump(self._sitting()))
+            self._outbox.broken()
+            apart, tale = self.apart, self.tale
+            self._link.send(sitting(apart.code, apart.part, len(tale.events), tale.hash))
         told = taken_back = False
         for message in self._link.received():
             was_told, was_back = self.hear(message)
             told, taken_back = told or was_told, taken_back or was_back
         words, self._words = self._words, ""
         return News(told, taken_back, words) if told or words else None
-
-    def _sitting(self) -> JsonDict:
-        apart, tale = self.apart, self.tale
-        return {
-            "do": "sit",
-            "protocol": PROTOCOL,
-            "code": apart.code,
-            "part": apart.part,
-            "beats": len(tale.events),
-            "hash": tale.hash,
-        }
 
     def hear(self, message: bytes) -> tuple[bool, bool]:
         """Take in what the host says.
@@ -315,13 +304,14 @@ class Guest(Game):
     def _hear(self, reply: Reply) -> tuple[bool, bool]:
         was_told = was_back = False
         if reply.company is not None:
-            self._is_seated = True
-            self._send_next()
-            self.people_here = dict(reply.company.people)
+            self._outbox.seated(self.tale.acts)
+            self.people_here, self._awaited = dict(reply.company.people), reply.company.waits
+        if reply.rolling is not None:
+            self._give_part(reply.rolling)
         if reply.told is not None:
             was_told, was_back = True, self._hear_told(reply.told)
         if reply.done is not None:
-            was_told = self._is_done(reply.done) or was_told
+            was_told = self._outbox.done(reply.done, self.tale.acts) or was_told
         if reply.error is not None:
             was_told = self._hear_error(reply.error)
         if reply.record is not None:
@@ -331,14 +321,13 @@ class Guest(Game):
 
     def _hear_error(self, error: Refused) -> bool:
         """What was sent is not done; before one sits, why there is no sitting down."""
-        if not self._is_seated:
+        if not self._outbox.is_seated:
             said = SEAT_LOST if error.kind == "illegal" else f"{error.message} {READ}"
             is_news = said != self._refused
             self._refused = said
             return is_news
         self._words = error.message
-        self._acts.clear()
-        self._is_under_way = False
+        self._outbox.refused()
         return True
 
     def _hear_told(self, told: Told) -> bool:
@@ -350,23 +339,26 @@ class Guest(Game):
             self._link.send(dump({"do": "record"}))
         return was_back
 
-    def _is_done(self, number: int) -> bool:
-        """The act of that number is on the host's disk; whether the seat may be asked again."""
-        was_sent = self.is_sent
-        if self._acts and self._acts[0].get("n") == number:
-            self._acts.popleft()
-            self._is_under_way = False
-            self._send_next()
-        return was_sent and not self.is_sent
+    def _give_part(self, asked: Rolling) -> None:
+        """Give the guest's part in dice, once what the host promises is on the disk."""
+        if not self.chain.gives(asked):
+            self._words = OTHER_PROMISE
+            return
+        if self._journal is not None and self.chain.is_new(asked):
+            self._journal.append(rolling_line(self.title, asked, self.tale.view))
+            self.chain.take(asked)
+        self._link.send(dump(self.chain.answer(asked)))
 
     def _take_record(self, bodies: Sequence[str]) -> None:
         """Put the host's whole record in the place of the copy; raises SaveError."""
         if self._journal is None or not bodies:
             return
         header = Header.model_validate_json(bodies[0])
-        apart = self.apart.model_copy(update={"is_over": True})
+        rest = [body.encode() for body in bodies[1:]]
+        known = {"is_over": True, "promises": self.chain.promises(rest)}
+        apart = self.apart.model_copy(update=known)
         heading = header.model_copy(update={"apart": apart}).model_dump(mode="json")
-        lines = [dump(heading), *(body.encode() for body in bodies[1:])]
+        lines = [dump(heading), *rest]
         self._journal = self._journal.renewed(lines)
         self._journal.close()
         self._journal = None

@@ -12,8 +12,18 @@ ENDING = ".wainvitation"
 MOST_BYTES = 1 << 12
 MOST_ADDRESS = 253
 SCHEMES = {"western-approaches": False, "western-approaches+tls": True}
+EVERY_ROLL = "every-roll"
 USUAL_PORT = 8942
 LOOPBACK = "127.0.0.1"
+DICE_TOLD = {
+    "before": "Dice: those of a game that was begun before; its host could know them.",
+    "once": "Dice: made before the game of a part of everybody, so that nobody can choose them.",
+    "every roll": (
+        "Dice: everybody gives a part to each roll, so that nobody can choose them, or know them "
+        "before they fall."
+    ),
+}
+"""What an invitation says of the dice at its table."""
 
 
 class InvitationError(Exception):
@@ -22,19 +32,24 @@ class InvitationError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Where a table is, and the code of one seat at it; `code` is in hex digits."""
+    """Where a table is, and the code of one seat at it; `code` is in hex digits.
+
+    `every_roll` promises that whoever sits down has a part in every roll.
+    """
 
     address: str
     port: int
     code: str
     is_secure: bool = False
+    every_roll: bool = False
 
     @property
     def line(self) -> str:
         """The invitation as one line."""
         scheme = next(name for name, secure in SCHEMES.items() if secure == self.is_secure)
         host = f"[{self.address}]" if ":" in self.address else self.address
-        return f"{scheme}://{host}:{self.port}/{self.code}"
+        ending = f"?{EVERY_ROLL}" if self.every_roll else ""
+        return f"{scheme}://{host}:{self.port}/{self.code}{ending}"
 
 
 def read_invitation(text: str) -> Invitation:
@@ -54,7 +69,9 @@ def read_invitation(text: str) -> Invitation:
         raise InvitationError("That is no whole invitation: its code is cut short or changed.")
     if len(address) > MOST_ADDRESS or not (address.isascii() and is_plain(address)):
         raise InvitationError("That is no invitation: its address cannot be one.")
-    return Invitation(address, port, code, SCHEMES[parts.scheme])
+    if parts.query not in ("", EVERY_ROLL):
+        raise InvitationError("That is no invitation: what follows its code is not understood.")
+    return Invitation(address, port, code, SCHEMES[parts.scheme], parts.query == EVERY_ROLL)
 
 
 def open_invitation(path: Path) -> Invitation:

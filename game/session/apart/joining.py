@@ -3,19 +3,24 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from game.core.eyes import ONLOOKER
 from game.session.apart.copies import begin_copy, guest_header
 from game.session.apart.guest import Guest
 from game.session.apart.invitation import Invitation
 from game.session.apart.link import Link
-from game.session.apart.messages import PROTOCOL, MessageError, Reply, Seated, read_reply
+from game.session.apart.messages import MessageError, Reply, Seated, read_reply
+from game.session.apart.outbox import sitting
 from game.session.apart.wire import WireError
-from game.session.record.codec import dump
+from game.session.record.chains import end_of
 from game.session.record.files import SaveError
 from game.session.record.firstline import title_of
 from game.session.record.lines import Apart, Header
 from game.session.record.shared import fresh_seed
 from game.session.request.start import AnyTitle
+
+NO_PARTS = (
+    "The invitation says that all have a part in every roll, and at this table nobody has: do not "
+    "sit down there before the host has told you why."
+)
 
 
 class Joining:
@@ -37,7 +42,8 @@ class Joining:
         self.seated: Seated | None = None
         self.people: dict[str, bool] = {}
         self._link, self._new_path = link, new_path
-        self._part = fresh_seed() if gives_part else ""
+        self._root = fresh_seed() if gives_part else ""
+        self._part = end_of(self._root) if gives_part else ""
         self._promise = ""
         self.is_done = False
 
@@ -51,8 +57,7 @@ class Joining:
         if self.trouble:
             return None
         if self._link.opened():
-            asked = {"do": "sit", "protocol": PROTOCOL, "code": self.invitation.code}
-            self._link.send(dump(asked | {"part": self._part}))
+            self._link.send(sitting(self.invitation.code, self._part))
         guest: Guest | None = None
         for message in self._link.received():
             try:
@@ -62,12 +67,13 @@ class Joining:
                     guest.hear(message)
             except (MessageError, WireError, SaveError, TypeError) as error:
                 self._stop(str(error))
+                break
         self.is_done = guest is not None
         return guest
 
     def _hear(self, reply: Reply) -> Guest | None:
         if reply.error is not None:
-            self._stop(reply.error.message)
+            raise MessageError(reply.error.message)
         if reply.seated is not None:
             self._take_seat(reply.seated)
         if reply.company is not None:
@@ -82,7 +88,9 @@ class Joining:
             code=at.code,
             eyes=seated.eyes,
             commitment=self._promise,
-            part="" if seated.eyes == ONLOOKER else self._part,
+            part=self._part if seated.has_part else "",
+            root=self._root if seated.has_part else "",
+            every_roll=seated.every_roll and seated.has_part,
         )
         header = guest_header(seated, apart)
         title = title_of(Path("The host"), header)
@@ -94,6 +102,8 @@ class Joining:
         if not self._promise:
             self._promise = seated.commitment
         self.seated = seated
+        if self.invitation.every_roll and not seated.every_roll:
+            raise MessageError(NO_PARTS)
 
     def _stop(self, why: str) -> None:
         self.trouble = why

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal, Union
 
 from pydantic import Field, JsonValue, TypeAdapter, ValidationError
 
+from game.session.record.chains import LENGTH
 from game.session.record.codec import first_error
 from game.session.record.lines import MOST_COUNSELLED
 from game.tables.doors import Name, Sentence, plain
@@ -96,9 +97,17 @@ class Record(Strict):
     do: Literal["record"]
 
 
+class Link(Strict):
+    """Gives the guest's part in the dice of commit `n`: the link of its chain for that."""
+
+    do: Literal["link"]
+    n: Number
+    link: Seed
+
+
 Act = Play | Undo | Redo | Resign | Counsel
 AnyRequest = Annotated[
-    Union[Sit, Play, Undo, Redo, Resign, Counsel, Record],  # noqa: UP007
+    Union[Sit, Play, Undo, Redo, Resign, Counsel, Record, Link],  # noqa: UP007
     Field(discriminator="do"),
 ]
 REQUESTS: TypeAdapter[Any] = TypeAdapter(AnyRequest)
@@ -108,8 +117,9 @@ class Seated(Strict):
     """Who has sat down where: the game's first line, without its key, and how its dice are made.
 
     `eyes` are those of a seat or an onlooker's. `commitment` is the hash of the host's seed, ""
-    where the dice were settled before anybody came; `missing` are the seats that nobody has taken
-    yet, and while there are any no game has begun.
+    where the dice were settled before anybody came; `has_part` says whether the guest's part is in
+    them, and `every_roll` that it is asked for one in every roll. `missing` are the seats that
+    nobody has taken yet, and while there are any no game has begun.
     """
 
     eyes: Name
@@ -117,6 +127,8 @@ class Seated(Strict):
     title_version: Number
     header: dict[str, JsonValue] | None
     commitment: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
+    has_part: bool = False
+    every_roll: bool = False
     missing: Annotated[tuple[Name, ...], Field(max_length=MOST_SEATS)] = ()
 
 
@@ -154,9 +166,23 @@ class Refused(Strict):
 
 
 class Company(Strict):
-    """Which seats persons hold, and who of them is at the table now."""
+    """Which seats persons hold, and who of them is at the table now.
+
+    `waits` are the seats without whose parts dice cannot fall, and who are away.
+    """
 
     people: Annotated[dict[Name, bool], Field(max_length=MOST_SEATS)]
+    waits: Annotated[tuple[Name, ...], Field(max_length=MOST_SEATS)] = ()
+
+
+class Rolling(Strict):
+    """Dice that are to fall: whoever has a chain gives its link for commit `n`.
+
+    `promise` binds the host to the decision before it knows a link.
+    """
+
+    n: Annotated[int, Field(ge=1, le=LENGTH)]
+    promise: Seed
 
 
 class Reply(Strict):
@@ -168,6 +194,7 @@ class Reply(Strict):
     error: Refused | None = None
     company: Company | None = None
     record: tuple[str, ...] | None = None
+    rolling: Rolling | None = None
 
 
 class MessageError(Exception):

@@ -1,9 +1,9 @@
-"""A line of a guest's copy: what was told, and what lists say of the game after it."""
+"""The lines of a guest's copy: what was told, and what lists say of the game after it."""
 
 from typing import Any
 
-from game.session.apart.messages import Told
-from game.session.record.codec import dump
+from game.session.apart.messages import Rolling, Told
+from game.session.record.codec import JsonDict, dump
 from game.session.record.lines import Standing
 from game.session.request.start import AnyTitle
 
@@ -18,6 +18,15 @@ def told_line(title: AnyTitle, told: Told, view: Any) -> bytes:
 
     What the seat was asked stays out: the host asks anew whoever comes back.
     """
-    standing = standing_seen(title, view).model_dump(mode="json")
     kept = told.model_copy(update={"asked": None}).model_dump(mode="json", exclude_defaults=True)
-    return dump({"line": "told", "told": kept, "standing": standing})
+    return _line("told", kept, title, view)
+
+
+def rolling_line(title: AnyTitle, asked: Rolling, view: Any) -> bytes:
+    """The line of a guest's copy for a part in dice that was asked for, and the promise."""
+    return _line("rolling", asked.model_dump(mode="json"), title, view)
+
+
+def _line(kind: str, said: JsonDict, title: AnyTitle, view: Any) -> bytes:
+    standing = standing_seen(title, view).model_dump(mode="json")
+    return dump({"line": kind, kind: said, "standing": standing})

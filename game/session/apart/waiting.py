@@ -15,6 +15,12 @@ SEAT_LOST = (
 )
 
 
+def dice_wait(places: Sequence[Seat], awaited: Sequence[str]) -> str:
+    """Without whose part dice cannot fall."""
+    names = [place.called for place in places if place.id in awaited]
+    return f"The dice wait for the part of {listed(names)}, not at the table now. {LEAVING}"
+
+
 def who_decides(own: str, places: Sequence[Seat], here: Mapping[str, bool]) -> str:
     """Who decides while the eyes `own` are asked nothing, as far as all at the table may know.
 

@@ -8,6 +8,8 @@ from game.core.records import Event
 from game.session.record.lines import Commit
 from game.session.request.start import AnyTitle
 
+ALL_HAD_A_PART = "Everybody had a part in those dice: they cannot be taken back."
+
 
 def undo_barrier(
     title: AnyTitle, before: Any, last: Commit, after: Any, seat: str, *, is_alone: bool
@@ -34,6 +36,8 @@ def undo_barrier(
 
 def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
     """What the seat has come to know by its commit, and would still know after taking it back."""
+    if last.links:
+        return ALL_HAD_A_PART
     seen = title.eyes.seen(last.events, last.seat)
     if _shows_chance(title, last, seen) or (is_alone and (last.dice or last.draws)):
         return "Chance has spoken since: what it decided cannot be taken back."

@@ -15,6 +15,7 @@ from game.core.dice import DiceError, KeyedDice, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
 from game.session.play.session import Session
+from game.session.record.chains import ChainError, Chains, key_of_roll, promises_kept
 from game.session.record.codec import digest
 from game.session.record.history import History, fold
 from game.session.record.lines import Commit, Entry, Redo, SideEnding, Standing, Undo
@@ -22,6 +23,8 @@ from game.session.record.restore import standing_of
 from game.session.record.shared import why_not_shared
 
 UNLIKE_THE_RECORD = "the re-run differs; where, can be said when the game is over."
+OTHERS_DICE = "dice in which others had a part were taken back."
+OTHER_DECISION = "the host asked for a part in them and then decided otherwise than it promised"
 FACTS = ("result", "advice", "dice thrown by hand")
 
 
@@ -70,7 +73,16 @@ def verify(session: Session) -> Verdict:
         except Difference as difference:
             said = f"Commit {entry.seq}: {difference}"
             return Verdict(len(session.commits), said, tuple(run.notes.values()))
-    return Verdict(len(session.commits), "", tuple(run.notes.values()))
+    return Verdict(len(session.commits), _broken_promise(session), tuple(run.notes.values()))
+
+
+def _broken_promise(session: Session) -> str:
+    """Whether the host of a guest's copy decided otherwise than it promised before rolls."""
+    shared, apart = session.header.shared, session.header.apart
+    if shared is None or apart is None or not (apart.every_roll and apart.root):
+        return ""
+    kept = promises_kept(shared.seed, session.commits, apart.eyes)
+    return "" if kept == apart.promises else f"Its dice: {OTHER_DECISION}."
 
 
 class _Run:
@@ -82,11 +94,14 @@ class _Run:
         self._live = [(session.title.rules.empty(), 0)]
         self._undone: list[tuple[Any, int]] = []
         self._past = History()
+        self._chains = Chains(session.header.shared)
 
     def step(self, entry: Entry, standing: Standing) -> None:
         """Run one entry again; raises Difference."""
         match entry:
             case Undo():
+                if self._past.live[-1].links:
+                    raise Difference(OTHERS_DICE)
                 self._undone.append(self._live.pop())
             case Redo():
                 self._live.append(self._undone.pop())
@@ -104,7 +119,9 @@ class _Run:
         header = self._session.header
         if commit.seq < header.inherited:
             return
-        dice = KeyedDice(bytes.fromhex(header.key), commit.seq, header.script[rolled:])
+        self._compare_links(commit)
+        key = bytes.fromhex(key_of_roll(header.key, commit.seq, commit.links))
+        dice = KeyedDice(key, commit.seq, header.script[rolled:])
         try:
             for sides, _ in commit.dice:
                 dice.roll(sides)
@@ -121,6 +138,17 @@ class _Run:
             dice.draw(count)
         if tuple(dice.draws) != commit.draws:
             raise Difference("the key draws otherwise than recorded.")
+
+    def _compare_links(self, commit: Commit) -> None:
+        """The parts of guests in these dice against their chains; whose is missing is noted."""
+        try:
+            self._chains.take(commit)
+        except ChainError as error:
+            raise Difference(f"{error}.") from error
+        for seat in sorted(self._chains.missing(commit)):
+            name = self._session.place(seat).called
+            said = f"Commit {commit.seq}, maybe others after it: no part of {name} in the dice."
+            self.notes.setdefault(f"links {seat}", said)
 
     def _compare_standing(self, entry: Entry, recorded: Standing) -> None:
         """A standing against the game so far; of one inherited, not the help in another game."""

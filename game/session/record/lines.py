@@ -69,20 +69,23 @@ class FutureFormat(LineError):
 class SharedDice(Strict):
     """How the key of the dice was made of a seed of the host's and a part of each guest.
 
-    `commitment` is the hash of the seed, which the host had to name before it knew any part.
+    `commitment` is the hash of the seed, which the host had to name before it knew any part. Of
+    `every_roll` the parts are the ends of chains, whose links are in the dice of each commit.
     """
 
     commitment: Hex
     seed: Hex
     parts: Annotated[dict[Name, Hex], Field(max_length=MOST_FIELDS)]
+    every_roll: bool = False
 
 
 class Apart(Strict):
     """Where a game is played that this is a guest's copy of, and by which eyes it was seen.
 
     `code` is the guest's own key to the seat. `commitment` and `part` are what the guest was told
-    of the dice and gave to them, "" for one who gave nothing. Once it `is_over` what follows is
-    the host's whole record.
+    of the dice and gave to them, "" for one who gave nothing; `root` is where the guest's chain
+    begins, and `promises` the hash of what the host promised before rolls, once that is known.
+    Once it `is_over` what follows is the host's whole record.
     """
 
     address: Name
@@ -92,6 +95,9 @@ class Apart(Strict):
     eyes: Name
     commitment: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
     part: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
+    root: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
+    promises: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
+    every_roll: bool = False
     is_over: bool = False
 
 
@@ -178,7 +184,8 @@ class Commit:
 
     `dice` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
     `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason;
-    `thrown` are the places in `dice` of those that a player threw and told.
+    `thrown` are the places in `dice` of those that a player threw and told; `links` are what guests
+    apart gave to these dice, each with its seat.
     """
 
     seq: Count
@@ -191,6 +198,7 @@ class Commit:
     digest: Hex
     why: Sentence = ""
     thrown: Annotated[tuple[Count, ...], LONG] = ()
+    links: Annotated[tuple[tuple[Name, Hex], ...], Field(max_length=MOST_FIELDS)] = ()
 
 
 @dataclass(frozen=True, slots=True)

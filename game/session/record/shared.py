@@ -15,6 +15,7 @@ SEED_BYTES = 32
 OTHER_SEED = "the host's seed is not the one that it had promised before the game"
 OTHER_KEY = "the key of the dice does not follow from the seed and the parts of all"
 OTHER_PART = "the dice were not made with the part that the guest gave"
+OTHER_WAY = "the guest was told otherwise of whether all have a part in every roll"
 OTHER_PROMISE = "the record names another promise of the host than the guest was given"
 
 
@@ -25,13 +26,13 @@ def fresh_seed() -> str:
 
 def commitment_of(seed: str) -> str:
     """What a host promises before the game, of its seed in hex digits."""
-    return _hash(b"seed", bytes.fromhex(seed))
+    return hashed(b"seed", bytes.fromhex(seed))
 
 
 def key_of_parts(seed: str, parts: Mapping[str, str]) -> str:
     """The key of the dice, from the seed and the part of each seat, in hex digits."""
     given = (f"{seat}:{part}".encode() for seat, part in sorted(parts.items()))
-    return _hash(b"key", bytes.fromhex(seed), *given)
+    return hashed(b"key", bytes.fromhex(seed), *given)
 
 
 def why_not_shared(header: Header) -> str:
@@ -47,15 +48,18 @@ def why_not_shared(header: Header) -> str:
         return OTHER_PROMISE
     if apart is not None and apart.part and shared.parts.get(apart.eyes) != apart.part:
         return OTHER_PART
-    return ""
+    is_other = apart is not None and apart.every_roll and not shared.every_roll
+    return OTHER_WAY if is_other else ""
 
 
-def shared_dice(seed: str, parts: Mapping[str, str]) -> SharedDice:
+def shared_dice(seed: str, parts: Mapping[str, str], *, every_roll: bool = False) -> SharedDice:
     """What a header says of a seed and the parts of the seats."""
-    return SharedDice(commitment=commitment_of(seed), seed=seed, parts=dict(parts))
+    return SharedDice(
+        commitment=commitment_of(seed), seed=seed, parts=dict(parts), every_roll=every_roll
+    )
 
 
-def _hash(person: bytes, *parts: bytes) -> str:
-    """Of parts of any length: each is hashed with its length before it."""
+def hashed(person: bytes, *parts: bytes) -> str:
+    """Of parts of any length: each is hashed with its length before it; `person` is what for."""
     told = b"".join(len(part).to_bytes(4) + part for part in parts)
     return blake2b(told, person=person, digest_size=SEED_BYTES).hexdigest()

@@ -145,7 +145,7 @@ TOLD: dict[str, tuple[str, Plant]] = {
     ),
     "the state with who is there": (
         "company",
-        ("game.apart.table.HostTable._tell_company", _company),
+        ("game.apart.table.HostTable.tell_company", _company),
     ),
     "the state with what is refused": (
         "error.message",
@@ -153,7 +153,7 @@ TOLD: dict[str, tuple[str, Plant]] = {
     ),
     "where in the program it was refused": (
         r"error\.message",
-        ("game.apart.table.refusal", _failing),
+        ("game.apart.company.refusal", _failing),
     ),
 }
 """By what is told too much: the door at which twins are told apart by it, and the plant."""
@@ -185,7 +185,7 @@ def _news_of_every_undo(self: Any) -> Any:
 
 def _company_at_every_act(self: Any) -> None:
     _tell_all(self)
-    self._tell_company()
+    self.tell_company()
 
 
 SILENT: dict[str, Plant] = {

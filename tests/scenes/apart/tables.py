@@ -40,7 +40,7 @@ def free_port() -> int:
 
 
 def line_for(scene: HostingScene, seat: str) -> str:
-    return house().invitation(scene.codes[seat]).line
+    return house().invitation(scene.table, seat, scene.codes[seat]).line
 
 
 def guest_by(pilot: Pilot, line: str, path: Path) -> Callable[[], Guest | None]:

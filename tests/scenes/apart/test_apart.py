@@ -104,7 +104,7 @@ def test_that_it_is_done_may_come_long_after_what_is_told(
     pilot: Pilot, tmp_path: Path, act: str, is_news: bool
 ) -> None:
     _, guest = both(pilot, tmp_path)
-    guest._acts.append({"do": act, "n": 3})
+    guest._outbox.add({"do": act, "n": 3}, 3)
     assert guest.hear(b'{"done":3}') == (is_news, False)
     assert not guest.is_sent
 
@@ -117,7 +117,7 @@ def test_what_the_adviser_said_stays(pilot: Pilot, tmp_path: Path) -> None:
     until(pilot, lambda: not table.aid.advising.is_thinking)
     game = table.session
     assert isinstance(game, Guest)
-    until(pilot, lambda: game.tale.acts > 0 and not game._acts)
+    until(pilot, lambda: game.tale.acts > 0 and not game._outbox.is_sent)
     pilot.advance(0.3)
     assert pilot.sees("The staff officer would:")
     (given,) = [beat for beat in table.story.beats if isinstance(beat.event, AdviceGiven)]
@@ -133,7 +133,7 @@ def test_while_it_is_on_its_way_nothing_else_is_asked(pilot: Pilot, tmp_path: Pa
     asked(pilot, table, guest)
     game = table.session
     assert isinstance(game, Guest)
-    game._is_seated = False
+    game._outbox.broken()
     pilot.key("0")
     pilot.advance(0.3)
     assert table.company.prompt is None
