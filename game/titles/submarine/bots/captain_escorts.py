@@ -33,8 +33,8 @@ from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_tur
 from game.titles.submarine.rules.ground.packed import TURNED, packed, steps_of, unpacked
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
-from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves
-from game.titles.submarine.rules.turn.c7_orders import turn_in_hand
+from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves, open_turns
+from game.titles.submarine.rules.turn.c7_orders import is_ordered, turn_in_hand
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import hidden_boats
 from game.titles.submarine.worlds.boatways import likely_end
@@ -62,6 +62,9 @@ def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if prompt.admits(c.Done()):
         return c.Done(), "The convoy has its orders."
     turn = turn_in_hand(view)
+    if is_ordered(view, turn):
+        left = next(each for each in open_turns(view) if not is_ordered(view, each))
+        return c.Take(str(left)), "That turn has its orders, and another has none."
     plots = [
         choice.command
         for choice in prompt.choices

@@ -211,6 +211,26 @@ def test_an_escort_does_not_end_where_the_convoy_comes() -> None:
     assert parts
 
 
+@rule("submarine", "5.1.3")
+def test_orders_that_a_person_left_half_written_are_finished() -> None:
+    """Who had the seat before has a turn in hand that has its orders."""
+    state = sea(
+        merchant("T-2", "N20-B", 6),
+        flow=(Plotting((ESCORT,)),),
+        orders={6: "2"},
+        hand={ESCORT: "6"},
+    )
+    captain, turns = Captain(1), set[int]()
+    for _ in range(9):
+        (prompt,) = prompts(TITLE.rules, state)
+        command = captain.choose(view(state, ESCORT), prompt)
+        if isinstance(command, c.Done):
+            break
+        turns |= {command.turn} if isinstance(command, c.Order) else set()
+        state, _ = act(TITLE.rules, state, ESCORT, command, KeyedDice(b"orders", 0))
+    assert turns == {3, 4, 5}
+
+
 @rule("submarine", "9.11")
 def test_a_boat_fires_at_a_convoy_that_passes_and_keeps_its_depth() -> None:
     plan = plan_of(view(convoy(), SUBMARINE), "u-47").plot
