@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.titles.atlantic_1942.model import events as e
+from game.titles.atlantic_1942.model.frames import Dispersal, Step
 from game.titles.atlantic_1942.model.state import IDLE, Card, Charge, Doing, House, Ship, State
 from game.titles.atlantic_1942.rules.units import PACK, side_of
 
@@ -19,7 +20,7 @@ class View:
 
     The `boat` of a card that they cannot see through is UNKNOWN. `aims` are empty for all but the
     Germans. Before the cards are laid the convoy sees none. `stock` is by card, of boats that the
-    eyes know.
+    eyes know. Which of the Germans is done sooner than others they alone see.
     """
 
     eyes: str
@@ -94,8 +95,15 @@ def view(state: State, eyes: str) -> View:
         home=state.home,
         sunk=state.sunk,
         fate=state.fate,
-        flow=state.flow,
+        flow=state.flow if knows_all else tuple(_as_seen(frame, state) for frame in state.flow),
     )
+
+
+def _as_seen(frame: Frame, state: State) -> Frame:
+    """What waits for Germans waits for all of them, as long as it does."""
+    if not isinstance(frame, (Dispersal, Step)) or side_of(frame.waiting[0]) != PACK:
+        return frame
+    return replace(frame, waiting=tuple(seat for seat in state.seats if side_of(seat) == PACK))
 
 
 def _remembered(state: State) -> dict[str, str]:

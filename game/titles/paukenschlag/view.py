@@ -8,7 +8,7 @@ from game.contract.eyes import shared
 from game.core.eyes import ALL_EYES
 from game.core.records import Event, Frame
 from game.titles.paukenschlag.model import events as e
-from game.titles.paukenschlag.model.frames import PlaceBoats
+from game.titles.paukenschlag.model.frames import PlaceBoats, Plotting
 from game.titles.paukenschlag.model.names import GERMAN, US, Happening
 from game.titles.paukenschlag.model.state import (
     IDLE,
@@ -38,7 +38,8 @@ class View:
 
     With secret plotting ships and convoys that are not `shown` are missing for all but the US, and
     boats for all but the Germans: of those that are, the fuel is NOT_TOLD. What units of the other
-    side have plotted, done and whom they looked for or told is missing too.
+    side have plotted, done and whom they looked for or told is missing too, and who plots does not
+    see whether the other side has done.
     """
 
     eyes: str
@@ -136,7 +137,6 @@ def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
             if unit in state.shown
         }
         seen["looked"] = seen["told"] = ()
-        seen["flow"] = tuple(_unnamed(frame) for frame in state.flow)
     for part in ("doing", "plots"):
         every = seen[part].items()
         seen[part] = {unit: each for unit, each in every if _is_told(unit, state, eyes)}
@@ -147,6 +147,7 @@ def _take_off(state: State, seen: dict[str, Any], eyes: str) -> None:
             if state.done(unit).attacks
         }
     seen["moved"] = tuple(unit for unit in state.moved if _is_told(unit, state, eyes))
+    seen["flow"] = tuple(_frame_as_seen(frame, eyes) for frame in state.flow)
 
 
 def _is_told(unit: str, state: State, eyes: str) -> bool:
@@ -156,9 +157,15 @@ def _is_told(unit: str, state: State, eyes: str) -> bool:
     return unit in state.planes or knows_ships(eyes)
 
 
-def _unnamed(frame: Frame) -> Frame:
-    """Which boats arrive, and where they may, is not told."""
-    return PlaceBoats((), ()) if isinstance(frame, PlaceBoats) else frame
+def _frame_as_seen(frame: Frame, eyes: str) -> Frame:
+    """Which boats arrive, and where they may, is not told, nor who of both sides still plots."""
+    match frame:
+        case PlaceBoats() if not knows_boats(eyes):
+            return PlaceBoats((), ())
+        case Plotting(waiting) if eyes != ALL_EYES:
+            is_own = eyes in waiting
+            return Plotting(tuple(side for side in (US, GERMAN) if (side == eyes) == is_own))
+    return frame
 
 
 # Events
@@ -208,6 +215,8 @@ def redact(event: Event, eyes: str) -> Event | None:
 def _is_kept(event: Event, eyes: str) -> bool:
     """6.1.1 Whether these eyes learn nothing at all of an event."""
     match event:
+        case e.PlotsClosed():
+            return event.side != eyes
         case e.UnitPlotted():
             return not (knows_boats(eyes) if event.unit in BOATS else knows_ships(eyes))
         case e.BoatsTold():

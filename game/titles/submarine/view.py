@@ -9,7 +9,7 @@ from game.core.records import Event, Frame
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.circling import USUAL, Circle
-from game.titles.submarine.model.frames import Running, UnseenRuns
+from game.titles.submarine.model.frames import Plotting, Running, UnseenRuns
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.names import is_boat
 from game.titles.submarine.model.state import (
@@ -50,7 +50,8 @@ class View:
     `plots`, `targets` and `reloaded`; of `fired` only the number of all, as that of "". 40 He has
     no torpedo that is not on the board, and not the way of one that runs. How fast a boat went and
     whether it turned last is not told where boats hide. The Submarine player has no `orders`,
-    `sets` and `stocks`, and sees no `foxer` of a ship. Each player has the `crews` of his side.
+    `sets` and `stocks`, and sees no `foxer` of a ship. Each player has the `crews` of his side. 5.1
+    Who plots does not see whether the other has done.
     """
 
     eyes: str
@@ -166,7 +167,16 @@ def view(state: State, eyes: str) -> View:
             for unit, crew in state.crews.items()
             if eyes == (SUBMARINE if unit in state.fleet else ESCORT)
         }
+        seen["flow"] = tuple(_as_plotted(frame, state.seats, eyes) for frame in seen["flow"])
     return View(eyes=eyes, **seen)
+
+
+def _as_plotted(frame: Frame, seats: tuple[str, ...], eyes: str) -> Frame:
+    """5.1 Of who plots: oneself as long as one does, then the other, and both to onlookers."""
+    if not isinstance(frame, Plotting):
+        return frame
+    is_own = eyes in frame.waiting
+    return Plotting((eyes,) if is_own else tuple(seat for seat in seats if seat != eyes))
 
 
 def _without_escorts(state: State) -> dict[str, Any]:
@@ -281,6 +291,8 @@ def _is_of_another(event: Event, eyes: str) -> bool:
     match event:
         case e.UnitTaken():
             return event.seat != eyes
+        case e.SeatDone() if event.rule == PLOTTING:
+            return event.seat != eyes
         case e.CrewRated():
             return eyes != (SUBMARINE if is_boat(event.unit) else ESCORT)
         case _ if isinstance(event, ESCORTS_OWN):
@@ -290,6 +302,8 @@ def _is_of_another(event: Event, eyes: str) -> bool:
 
 ESCORTS_OWN = (e.ConvoyOrdered, e.SetsFitted, e.AirAllotted, e.FoxerTowed, e.StockThrown)
 """What only the Escort player learns."""
+PLOTTING = "5.1"
+"""By which a seat has written its plots: the other hears only that both have."""
 FEINT = "43.4"
 """By which the counter of a boat that was sunk in secret does what a living boat's would."""
 AS_IF_ALIVE: Mapping[type[Event], str] = {

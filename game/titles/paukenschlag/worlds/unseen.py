@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from game.core.dice import Dice
+from game.core.records import Frame
 from game.titles.paukenschlag.model.frames import (
     AirMoves,
     Contacts,
@@ -18,7 +19,7 @@ from game.titles.paukenschlag.model.frames import (
     Plotting,
     Pursuit,
 )
-from game.titles.paukenschlag.model.names import AT_10, TASK_FORCE, US
+from game.titles.paukenschlag.model.names import AT_10, GERMAN, TASK_FORCE, US
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plot, Ship, State
 from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, MOST_SHIPS
 from game.titles.paukenschlag.printed.counter_tables import COW
@@ -83,10 +84,7 @@ def put_boats(world: State, dice: Dice) -> None:
         new = deck.pop(dice.draw(len(deck)))
         world.boats[new] = _boat(world, new, dice)
     _meet_boats(world, dice)
-    world.flow = tuple(
-        _arriving(world, deck, dice) if isinstance(frame, PlaceBoats) else frame
-        for frame in world.flow
-    )
+    world.flow = tuple(_of_boats(world, frame, deck, dice) for frame in world.flow)
 
 
 def _boats_come(world: State) -> int:
@@ -130,6 +128,16 @@ def _cow(world: State) -> Boat:
         if kind == COW and boat not in world.lost and boat not in world.shown
     )
     return Boat(boat, COW, "", FUEL.points, boat_class(COW).torpedoes)
+
+
+def _of_boats(world: State, frame: Frame, deck: list[str], dice: Dice) -> Frame:
+    """A step that waits for boats; nothing is known of their plots, which are still to come."""
+    match frame:
+        case PlaceBoats():
+            return _arriving(world, deck, dice)
+        case Plotting(waiting):
+            return Plotting(tuple(side for side in (US, GERMAN) if side in (*waiting, GERMAN)))
+    return frame
 
 
 def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:

@@ -10,6 +10,7 @@ from dataclasses import fields, replace
 from typing import TypeVar
 
 from game.core.dice import Dice
+from game.core.records import Frame
 from game.core.rules import OptionValue
 from game.geometry.hexes import DIRECTIONS, Hex, distance
 from game.titles.submarine.model.courses import is_between
@@ -25,6 +26,7 @@ from game.titles.submarine.model.state import (
     SEEN,
     SPOTTED,
     STEP_OF_DEPTH,
+    SUBMARINE,
     Boat,
     Inside,
     State,
@@ -124,6 +126,16 @@ def _put_boats(world: State, view: View, dice: Dice) -> None:
     lay_salvos(world, unseen, dice)
     _meet_charges(world, view, dice)
     world.marker = _marker(world, dice)
+    world.flow = tuple(_with_boats_to_plot(world, frame) for frame in world.flow)
+
+
+def _with_boats_to_plot(world: State, frame: Frame) -> Frame:
+    """5.1 Nothing is known of the plots of boats: they are still to be written."""
+    if not isinstance(frame, Plotting):
+        return frame
+    others = {*frame.waiting} - {SUBMARINE}
+    waiting = others | {SUBMARINE} if world.boats else others
+    return Plotting(tuple(seat for seat in world.seats if seat in waiting))
 
 
 def _setting(world: State, torpedo: Torpedo, owner: str, kind: str, dice: Dice) -> Setting:

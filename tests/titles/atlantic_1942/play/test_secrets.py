@@ -24,6 +24,7 @@ from game.titles.atlantic_1942.model.frames import (
     STEPS,
     CardsMove,
     DestroyersMove,
+    Dispersal,
     Pings,
     Torpedoes,
 )
@@ -100,6 +101,16 @@ def test_the_germans_and_the_finished_game_see_all(name: str) -> None:
     assert world == state
     state.fate = "pack"
     assert TITLE.eyes.view(state, CONVOY).cards == state.cards
+
+
+@pytest.mark.parametrize("step", [Dispersal, Torpedoes, CardsMove])
+def test_which_german_is_done_sooner_they_alone_see(step: Any) -> None:
+    both, rest = (step(waiting) for waiting in (("pack-v", "pack-w"), ("pack-w",)))
+    state = replace(at_sea(Torpedoes), seats=("convoy-a", "pack-v", "pack-w"))
+    flows = [replace(state, flow=(*state.flow[:-1], frame)) for frame in (both, rest)]
+    for eyes in EYES:
+        assert TITLE.eyes.view(flows[0], eyes).flow == TITLE.eyes.view(flows[1], eyes).flow
+    assert TITLE.eyes.view(flows[1], PACK).flow[-1] == rest
 
 
 def test_a_whole_random_game_tells_nothing() -> None:

@@ -173,6 +173,18 @@ def test_which_boats_arrive_is_not_seen_in_what_waits() -> None:
         assert world.flow[-1].boats
 
 
+@pytest.mark.rule("paukenschlag", "OP 6.1.1")
+def test_who_plots_does_not_see_whether_the_other_side_has_done() -> None:
+    both = position(boat(), convoy(), frame=Plotting((US, GERMAN)), house=SECRET)
+    for side, other in ((US, GERMAN), (GERMAN, US)):
+        alone = replace(both, flow=(*both.flow[:-1], Plotting((side,))))
+        assert view(alone, side) == view(both, side)
+        assert view(alone, ONLOOKER) == view(both, ONLOOKER)
+        assert view(alone, other).flow[-1] == view(alone, ALL_EYES).flow[-1] == Plotting((side,))
+        assert redact(e.PlotsClosed("OP 6.1.1", side), other) is None
+        assert redact(e.PlotsClosed("OP 6.1.1", side), side)
+
+
 def test_it_is_said_from_whom_anything_is_kept() -> None:
     assert hides("january", {"secret": True}, US)
     assert not hides("january", {"secret": False}, US)

@@ -155,6 +155,18 @@ def _launched(state: State) -> None:
     state.torpedoes["t1"] = replace(state.torpedoes["t1"], launched=1)
 
 
+def _written(seat: str) -> Change:
+    """5.1 A seat has written its plots already."""
+
+    def change(state: State) -> None:
+        frame = state.flow[-1]
+        if isinstance(frame, Plotting):
+            waiting = tuple(each for each in frame.waiting if each != seat)
+            state.flow = (*state.flow[:-1], Plotting(waiting))
+
+    return change
+
+
 def _foxer(state: State) -> None:
     for name in ("amazon", "viceroy"):
         ship = state.ships[name]
@@ -200,6 +212,7 @@ OF_BOATS: Mapping[str, Change] = {
     "moved": _field("moved", (LURKER,)),
     "place": _elsewhere,
     "untold": _sunk_untold,
+    "written": _written(SUBMARINE),
 }  # fmt: skip
 OF_ESCORTS: Mapping[str, Change] = {
     "foxer": _foxer,
@@ -209,6 +222,7 @@ OF_ESCORTS: Mapping[str, Change] = {
     "hand": _field("hand", {ESCORT: "viceroy"}),
     "air": _field("air", {1: 6}),
     "stocks": _field("stocks", {"amazon": Stock(36, 9), "viceroy": Stock(12, 3)}),
+    "written": _written(ESCORT),
 }
 
 
@@ -284,6 +298,7 @@ UNSEEN_EVENTS: tuple[Event, ...] = (
     e.CompassRolled("20.4.2", "u-47", 4, True),
     e.CrewRated("49.1", "u-47", "novice", 2),
     e.DepthChanged("9.12", "u-47", 50, False),
+    e.SeatDone("5.1", SUBMARINE),
     e.UnitTaken("5.1", SUBMARINE, "u-47"),
 )
 """Of boats that nobody sees."""
@@ -298,6 +313,7 @@ def pairs() -> Iterator[Pair]:
     yield from ((event, None, eyes) for event in UNSEEN_EVENTS for eyes in (ESCORT, ONLOOKER))
     yield e.CrewRated("49.1", "amazon", "novice", 2), None, SUBMARINE
     yield e.UnitTaken("5.1", ESCORT, "amazon"), None, SUBMARINE
+    yield e.SeatDone("5.1", ESCORT), None, SUBMARINE
     for event, eyes, other in IN_PART:
         yield from ((event, replace(event, **other), whose) for whose in (eyes, ONLOOKER))
 
