@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game.apart.company import Company
-from game.apart.limits import require_room
+from game.apart.limits import require_room, take_counsel
 from game.apart.rolling import BUSY, Rolling
 from game.apart.seated import MADE_BY, Peer, Seated, require_none
 from game.apart.tablefile import (
@@ -35,7 +35,6 @@ from game.session.play.session import Session
 from game.session.record.codec import JsonDict, codec_of
 from game.session.record.lines import (
     Commit,
-    Counselled,
     Entry,
     Header,
 )
@@ -311,7 +310,7 @@ class HostTable(Company):
                 return self._rolls.decide(seat, command, asked.n)
             case m.Undo():
                 require_none(teller.why_no_undo())
-                require_room(session, seat, asked)
+                require_room(session)
                 session.undo(seat)
             case m.Redo():
                 require_none(teller.why_no_redo())
@@ -320,13 +319,7 @@ class HostTable(Company):
                 session.resign(seat, asked.words)
                 self._rolls.drop()
             case m.Counsel():
-                require_room(session, seat, asked)
-                decode = codec_of(session.title).decode_command
-                best = [
-                    Counselled(decode(each.command), each.label, each.expected, each.reason)
-                    for each in asked.best
-                ]
-                session.take_counsel(seat, asked.rule, best)
+                take_counsel(session, seat, asked, teller.known().seq)
         return True
 
     def _is_same(self, asked: m.Act, made: Entry) -> bool:

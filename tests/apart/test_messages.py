@@ -187,6 +187,19 @@ def test_no_guest_fills_the_record_with_advice(tmp_path: Path) -> None:
     assert at.act(seat, **asked | {"n": number + 1}).of("done")
 
 
+def test_advice_is_recorded_for_whoever_must_decide(tmp_path: Path) -> None:
+    """How often it was recorded would tell anybody else that something has been decided."""
+    at = laid(tmp_path)
+    seat, asked = at.next_play()
+    (other,) = {*SEATS} - {prompt.seat for prompt in at.session.prompts()}
+    best = [{"command": asked["command"], "label": "A", "expected": "", "reason": ""}]
+    said = at.act(other, do="counsel", n=0, rule="A", best=best)
+    assert said.errors() == [limits.NOT_ASKED]
+    for number in range(2):
+        at.act(seat, do="counsel", n=number, rule="A", best=best)
+    assert at.number(seat) == 1
+
+
 @pytest.mark.parametrize(("address", "port"), [("a..b", 0), ("127.0.0.1", 70_000), ("\0", 0)])
 def test_where_nobody_can_listen_is_said(address: str, port: int) -> None:
     host = Host()

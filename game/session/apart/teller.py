@@ -124,13 +124,13 @@ class Teller:
 
     def why_no_undo(self) -> str:
         """Why these eyes' last decision stands, as far as they know; empty where it does not."""
-        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_undo(self._known())
+        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_undo(self.known())
 
     def why_no_redo(self) -> str:
         """Why these eyes cannot make anything again, as far as they know; empty where they can."""
-        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_redo()
+        return LOOKING_ON if self.eyes == ONLOOKER else self._taking_back.why_no_redo(self.known())
 
-    def _known(self) -> Commit:
+    def known(self) -> Commit:
         """The last commit that is these eyes' own or of which they saw an event, or the opening."""
         for number in range(len(self._commits) - 1, 0, -1):
             is_own = self._commits[number].seat == self.eyes

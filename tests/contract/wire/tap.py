@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from game.apart.seated import Peer
 from game.apart.table import HostTable
@@ -192,7 +192,14 @@ class Tap:
                     yield message["told"]
 
 
-def compare_heard(one: Tap, other: Tap) -> None:
+class Heard(Protocol):
+    """What one pair of eyes was sent, step by step."""
+
+    eyes: str
+    steps: list[Step]
+
+
+def compare_heard(one: Heard, other: Heard) -> None:
     """Raise Leak naming the step at which, and by what, these eyes can tell two games apart."""
     for (what, mine), (_, its) in zip(one.steps, other.steps, strict=True):
         for door, said, its_said in _differences(mine, its):
