@@ -55,7 +55,6 @@ from game.ui.widgets import (
 
 SOMEBODY_APART = "Somebody apart"
 ONE_HERE = "With somebody apart, one person at most plays at this screen."
-NO_SEED = "With somebody apart nobody chooses the dice: leave the seed empty."
 CALLED = {APART: SOMEBODY_APART}
 PLAYER_NOTES = {
     APART: "Sits at another screen, by an invitation that you send.",
@@ -231,15 +230,19 @@ class BriefingScene(ScrolledPage):
             placeholder="Empty: by chance", limit=SEED_LENGTH,
         )  # fmt: skip
         note = Label("The same seed and the same decisions give the same game.", "small", "muted")
+        self.seeding = Column([self.seed_entry, note], gap=8)
         self.throwers = DiceControls(self.briefed.own_dice, self._set_own_dice)
         self.sharing = SharedDiceControls(self.briefed.every_roll, self._set_every_roll)
-        parts = [self.throwers, self.sharing, self.seed_entry, note]
-        return Card(parts, title="Dice", gap=8)
+        return Card([self.throwers, self.sharing, self.seeding], title="Dice", gap=8)
 
     def _show_dice(self) -> None:
-        """People apart make them together."""
-        is_apart = APART in (self.briefed.seats[seat.id] for seat in self.places)
-        self.throwers.visible, self.sharing.visible = not is_apart, is_apart
+        """People apart make them together, so that nobody chooses them."""
+        self.sharing.visible = self._has_apart
+        self.throwers.visible = self.seeding.visible = not self._has_apart
+
+    @property
+    def _has_apart(self) -> bool:
+        return APART in (self.briefed.seats[seat.id] for seat in self.places)
 
     def _set_every_roll(self, every_roll: bool) -> None:
         self.briefed.every_roll = every_roll
@@ -310,25 +313,25 @@ class BriefingScene(ScrolledPage):
         for option in self.house.offered():
             if is_text(option) and not str(self.briefed.options[option.id]).strip():
                 return f"{option.name}: please give a name."
-        if self.seed.strip() and not re.fullmatch(r"-?[0-9]+", self.seed.strip()):
+        if (
+            not self._has_apart
+            and self.seed.strip()
+            and not re.fullmatch(r"-?[0-9]+", self.seed.strip())
+        ):
             return "The seed of the dice must be a whole number, or empty."
         return self._problem_apart()
 
     def _problem_apart(self) -> str:
         """What cannot be where somebody is apart; empty where nobody is."""
         kinds = [self.briefed.seats[seat.id] for seat in self.places]
-        if APART not in kinds:
-            return ""
-        if kinds.count(HUMAN) > 1:
-            return ONE_HERE
-        return NO_SEED if self.seed.strip() else ""
+        return ONE_HERE if self._has_apart and kinds.count(HUMAN) > 1 else ""
 
     # Going on
 
     def start(self) -> None:
         if self._problem():
             return
-        seed = self.seed.strip()
+        seed = "" if self._has_apart else self.seed.strip()
         request = StartRequest(
             self.title.id,
             self.briefed.scenario,

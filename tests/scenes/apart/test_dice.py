@@ -50,3 +50,16 @@ def test_who_was_promised_a_part_in_every_roll_does_not_sit_down_without(pilot: 
     assert page.joining.trouble == NO_PARTS
     pilot.advance(0.3)
     assert pilot.app.top is page
+
+
+def test_nobody_chooses_dice_that_all_make(pilot: Pilot) -> None:
+    open_briefing(pilot.app, load_title("atlantic_1942"))
+    scene = pilot.app.top
+    assert isinstance(scene, BriefingScene)
+    scene.seed_entry.value = "no number"
+    scene._set_seed("no number")
+    assert "whole number" in scene.problem.text
+    seat = pilot.find("Who plays: Wolf Pack V")
+    seat.on_change("apart")  # type: ignore[attr-defined]
+    assert scene.problem.text == ""
+    assert not scene.seeding.visible
