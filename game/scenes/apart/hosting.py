@@ -270,7 +270,7 @@ class HostingScene(ScrolledPage):
 
     def save(self, eyes: str, line: str) -> None:
         told = f"{self.heading}: {self._name(eyes)}.\n{DICE_TOLD[self.table.dice]}\n{line}\n"
-        self.app.push(InvitationSaver(self._name(eyes), told))
+        self.app.push(InvitationSaver(f"{self.title.name}, {self._name(eyes)}", told))
 
     def invite(self, eyes: str) -> None:
         """A new code; the old one is void."""

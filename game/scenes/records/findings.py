@@ -20,7 +20,7 @@ from game.ui.widgets.base import Size
 STRIP_WIDE, STRIP_HIGH, NEEDLE = 220, 16, 7
 SHIP_SHAPE = 0.4
 
-SEARCHING = "{adviser} goes through every decision"
+SEARCHING = "{adviser} reads every decision"
 MATTERED = "The decision that mattered most"
 NO_ROLLS = "No roll of this game could go well or badly."
 

@@ -49,8 +49,12 @@ def test_the_briefing_leads_to_the_invitations(pilot: Pilot) -> None:
     pilot.click("Small")
     choice = pilot.find("Who plays: Wolf Pack V")
     pilot.click(choice)
+    assert pilot.sees("I roll my own")
     choice.value = "apart"  # type: ignore[attr-defined]
     choice.on_change("apart")  # type: ignore[attr-defined]
+    assert not pilot.sees("I roll my own")
+    assert not pilot.sees("Seed of the dice")
+    assert pilot.sees("Made once, by all")
     pilot.click("Start")
     assert isinstance(pilot.app.top, HostingScene)
     assert pilot.sees("Wolf Pack V")
@@ -325,6 +329,12 @@ def test_what_is_wrong_with_a_line_stands_below_it(pilot: Pilot) -> None:
     assert pilot.sees("That is no invitation")
     pilot.key("backspace")
     assert not pilot.sees("That is no invitation")
+
+
+def test_an_invitation_s_file_is_named_after_the_game_and_the_seat(pilot: Pilot) -> None:
+    hosting(pilot)
+    pilot.click("Save as a file")
+    assert pilot.sees("Battle of the Atlantic, Wolf Pack V.wainvitation")
 
 
 def test_a_seat_is_given_to_another(pilot: Pilot, tmp_path: Path) -> None:

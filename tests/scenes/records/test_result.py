@@ -165,7 +165,7 @@ def searched(monkeypatch):
 
 def test_it_is_looked_for_and_then_named(app, pilot, finished, searched):
     texts = shown(app, pilot, human(finished))
-    assert any("goes through every decision 0 %" in text for text in texts)
+    assert any("reads every decision 0 %" in text for text in texts)
     pilot.advance(0.5, frame=0.1)
     assert pilot.sees("You chose Stay; the ace: Dive to 200 m. Deeper is safer.")
     assert pilot.sees("Cost: about 1,200 tons")
