@@ -13,7 +13,7 @@ from game.core.flow import Illegal
 from game.core.records import Command
 from game.session.apart import messages as m
 from game.session.play.session import Session
-from game.session.record.chains import LENGTH, ChainError, Chains, promise_of
+from game.session.record.chains import LENGTH, ChainError, Chains, Roll, promise_of
 from game.session.record.codec import codec_of, encode
 
 BUSY = "Dice are about to fall: decide again when they have fallen."
@@ -50,7 +50,7 @@ class Rolling:
 
         `n` is the number of the act, NO_ACT for a bot's. Raises as `Session.submit`.
         """
-        pending, number = self._file.pending, len(self._session.commits)
+        pending, number = self._file.pending, self._chains.rolls + 1
         if pending is not None:
             if (seat, n, encode(command)) == (pending.seat, pending.n, pending.command):
                 return False
@@ -58,7 +58,14 @@ class Rolling:
         if number > LENGTH or not self._givers or not self._session.rolls(seat, command):
             self._session.submit(seat, command, why)
             return True
-        made = Pending(seq=number, seat=seat, n=n, command=encode(command), why=why)
+        made = Pending(
+            seq=len(self._session.commits),
+            roll=number,
+            seat=seat,
+            n=n,
+            command=encode(command),
+            why=why,
+        )
         self._links = {}
         self._company.change(pending=made)
         self.ask(self._company.seated)
@@ -69,7 +76,7 @@ class Rolling:
         pending, missing = self._file.pending, self.missing
         if pending is None or not missing:
             return
-        asked = {"n": pending.seq, "promise": self._promise(pending)}
+        asked = {"n": pending.roll, "promise": self._promise(pending)}
         for each in peers:
             if each.eyes in missing:
                 each.say(rolling=asked)
@@ -79,7 +86,7 @@ class Rolling:
     def _promise(self, pending: Pending) -> str:
         shared = self._session.header.shared
         assert shared is not None, "who has chains has shared the dice"
-        return promise_of(shared.seed, pending.seq, pending.seat, self._command_of(pending))
+        return promise_of(shared.seed, pending.roll, pending.seat, self._command_of(pending))
 
     def _command_of(self, pending: Pending) -> Command:
         return codec_of(self._session.title).decode_command(pending.command)
@@ -87,7 +94,7 @@ class Rolling:
     def take(self, seat: str, given: m.Link) -> None:
         """A guest's part, on which the dice may fall; raises Illegal for anything else."""
         pending = self._file.pending
-        if pending is None or given.n != pending.seq or seat not in self._givers:
+        if pending is None or given.n != pending.roll or seat not in self._givers:
             raise Illegal(NO_LINK)
         try:
             self._chains.require(seat, given.n, given.link)
@@ -109,9 +116,10 @@ class Rolling:
             return
         decider = company.seated_at(pending.seat)
         with company.told_of_failure(decider):
-            links = [link for link in sorted(self._links.items()) if link[0] in self._givers]
+            links = (each for each in sorted(self._links.items()) if each[0] in self._givers)
+            roll = Roll(pending.roll, tuple(links))
             command = self._command_of(pending)
-            self._chains.take(self._session.submit(pending.seat, command, pending.why, links))
+            self._chains.take(self._session.submit(pending.seat, command, pending.why, roll))
             company.change(pending=None)
             company.tell_all()
             if decider is not None and pending.n != NO_ACT:

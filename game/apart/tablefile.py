@@ -42,12 +42,13 @@ class Wanted(Strict):
 
 
 class Pending(Strict):
-    """A decision whose dice wait for parts of guests: commit `seq`, the act `n` of its seat.
+    """A decision whose dice, the `roll`-th, wait for parts of guests: the act `n` of its seat.
 
-    `n` is NO_ACT where a bot decided, whose reason is `why`.
+    It will be commit `seq`. `n` is NO_ACT where a bot decided, whose reason is `why`.
     """
 
     seq: Number
+    roll: Number
     seat: Name
     n: Annotated[int, Field(ge=NO_ACT, le=10**9)]
     command: JsonValue

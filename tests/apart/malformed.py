@@ -20,8 +20,34 @@ RAW = (
     b'{"do":"play","n":' + b"9" * 5_000 + b',"command":{}}', b" " * MOST_BYTES, b"GET / HTTP/1.1",
     b'{"do":"resign","n":0,"words":"' + b"a" * 60_000 + b'"}',
 )  # fmt: skip
-VERBS = ("sit", "play", "undo", "redo", "resign", "counsel", "record", "view", "prompt", "kick", "")
-FIELDS = ("do", "n", "command", "words", "seat", "eyes", "rule", "best", "code", "part", "protocol")
+VERBS = (
+    "sit",
+    "play",
+    "undo",
+    "redo",
+    "resign",
+    "counsel",
+    "record",
+    "link",
+    "view",
+    "prompt",
+    "kick",
+    "",
+)
+FIELDS = (
+    "do",
+    "n",
+    "command",
+    "words",
+    "seat",
+    "eyes",
+    "rule",
+    "best",
+    "code",
+    "part",
+    "protocol",
+    "link",
+)
 
 
 def message(rng: random.Random, sound: dict[str, Any], earlier: list[bytes]) -> bytes:

@@ -10,13 +10,14 @@ import pytest
 from game.apart.rolling import BUSY, NO_LINK
 from game.apart.table import HostTable
 from game.apart.tablefile import file_beside, load_table
-from game.session.apart.ownchain import OTHER_PROMISE
+from game.session.apart.messages import Rolling
+from game.session.apart.ownchain import OTHER_PROMISE, OwnChain
 from game.session.play.game import News
 from game.session.play.session import Session
 from game.session.play.undo import ALL_HAD_A_PART, undo_barrier
 from game.session.play.verify import OTHER_DECISION, OTHERS_DICE, verify
 from game.session.record import chains
-from game.session.record.chains import end_of, link_of, promise_of, promises_with
+from game.session.record.chains import end_of, link_of, promise_of
 from game.session.record.codec import dump, encode
 from game.session.record.lines import Commit, Undo
 from game.session.record.shared import OTHER_WAY
@@ -72,7 +73,7 @@ def test_dice_fall_only_when_all_have_given_their_parts(tmp_path: Path) -> None:
     made = at.session.commits[-1]
     assert len(at.session.commits) == stood + 1
     assert made.dice or made.draws
-    assert dict(made.links) == {each: link_of(ROOTS[each], made.seq) for each in SEATS}
+    assert dict(made.links) == {each: link_of(ROOTS[each], made.roll) for each in SEATS}
     assert at.ears[seat].of("done")[-1] == asked["n"]
 
 
@@ -83,10 +84,11 @@ def test_the_parts_are_in_the_dice(tmp_path: Path) -> None:
         give(at, seat)
     made, key = at.session.commits[-1], at.session.header.key
     assert made.command is not None
-    rolled = {chains.key_of_roll(key, made.seq, made.links), chains.key_of_roll(key, made.seq, ())}
-    assert len(rolled) == 2
+    rolls = [chains.Roll(1, made.links), chains.Roll(1, made.links[:1]), chains.Roll(2, made.links)]
+    assert chains.roll_of(made) == rolls[0]
+    assert len({key, *(roll.key(key) for roll in rolls)}) == 4
     assert verify(at.session).difference == ""
-    changed = (made.links[0][0], link_of("55" * 32, made.seq)), made.links[1]
+    changed = (made.links[0][0], link_of("55" * 32, made.roll)), made.links[1]
     assert (
         "none of its chain" in verify(altered(at.session, replace(made, links=changed))).difference
     )
@@ -108,7 +110,7 @@ def test_the_host_is_bound_before_it_knows_a_part(tmp_path: Path) -> None:
     assert shared is not None
     assert made.command is not None
     promised = [at.ears[each].of("rolling")[-1]["promise"] for each in SEATS]
-    assert promised == [promise_of(shared.seed, made.seq, seat, made.command)] * 2
+    assert promised == [promise_of(shared.seed, made.roll, seat, made.command)] * 2
 
 
 @pytest.mark.parametrize(
@@ -206,27 +208,42 @@ def test_what_all_had_a_part_in_is_not_taken_back(tmp_path: Path) -> None:
 
 def copied(at: Laid, seat: str, asked: Sequence[dict[str, Any]]) -> Session:
     """The record as the copy of a guest who was promised so much."""
-    told = ""
-    for each in asked:
-        told = promises_with(told, each["n"], each["promise"])
     shared = at.session.header.shared
     assert shared is not None
     known = {"commitment": shared.commitment, "part": end_of(ROOTS[seat]), "root": ROOTS[seat]}
-    apart = copy_of(seat).model_copy(update=known | {"every_roll": True, "promises": told})
+    apart = copy_of(seat).model_copy(update=known | {"every_roll": True})
+    chain = OwnChain(apart)
+    for each in asked:
+        chain.take(Rolling.model_validate(each))
+    apart = apart.model_copy(update=chain.known(at.session.bodies()))
     at.session.header = at.session.header.model_copy(update={"apart": apart})
     return at.session
 
 
 def test_a_host_that_decides_otherwise_than_it_promised_is_found(tmp_path: Path) -> None:
     at = begun(tmp_path)
-    for _ in range(2):
+    for _ in range(3):
         to_a_roll(at)
         for seat in SEATS:
             give(at, seat)
     asked = at.ears["pack-v"].of("rolling")
-    assert verify(copied(at, "pack-v", asked)).difference == ""
-    for lie in ([asked[0]], [asked[0], asked[1] | {"promise": "77" * 32}], asked[1:]):
+    assert [each["n"] for each in asked] == [1, 2, 3]
+    was_away = [asked[0], asked[2]]
+    for honest in (asked, was_away):
+        assert verify(copied(at, "pack-v", honest)).difference == ""
+    other = {"n": 3, "promise": "77" * 32}
+    more = {"n": 4, "promise": "77" * 32}
+    for lie in ([*asked[:2], other], [other], [*asked, more]):
         assert verify(copied(at, "pack-v", lie)).difference == f"Its dice: {OTHER_DECISION}."
+
+
+def test_what_was_promised_last_need_not_be_where_the_game_was_given_up(tmp_path: Path) -> None:
+    at = begun(tmp_path)
+    to_a_roll(at)
+    asked = at.ears["pack-v"].of("rolling")
+    assert verify(copied(at, "pack-v", asked)).difference == f"Its dice: {OTHER_DECISION}."
+    at.session.resign("convoy-a")
+    assert verify(copied(at, "pack-v", asked)).difference == ""
 
 
 def test_a_host_that_does_not_ask_for_parts_after_all_is_found(tmp_path: Path) -> None:
@@ -280,7 +297,7 @@ def test_a_guest_who_dies_before_its_part_is_given_gives_the_same(tmp_path: Path
     company.guests[other].news()  # its part is on the way, and its promise on its disk
     asked = company.guests[other].chain
     company.reopen(other)
-    assert company.guests[other].chain.promises([]) == asked.promises([])
+    assert company.guests[other].chain.known([]) == asked.known([])
     company.hear()
     company.hear()
     assert {each for each, _ in company.session.commits[-1].links} == set(SEATS)

@@ -355,8 +355,8 @@ class Guest(Game):
             return
         header = Header.model_validate_json(bodies[0])
         rest = [body.encode() for body in bodies[1:]]
-        known = {"is_over": True, "promises": self.chain.promises(rest)}
-        apart = self.apart.model_copy(update=known)
+        known = self.chain.known(rest)
+        apart = self.apart.model_copy(update={"is_over": True, **known})
         heading = header.model_copy(update={"apart": apart}).model_dump(mode="json")
         lines = [dump(heading), *rest]
         self._journal = self._journal.renewed(lines)

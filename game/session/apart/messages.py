@@ -98,7 +98,7 @@ class Record(Strict):
 
 
 class Link(Strict):
-    """Gives the guest's part in the dice of commit `n`: the link of its chain for that."""
+    """Gives the guest's part in the `n`-th roll: the link of its chain for that."""
 
     do: Literal["link"]
     n: Number
@@ -176,7 +176,7 @@ class Company(Strict):
 
 
 class Rolling(Strict):
-    """Dice that are to fall: whoever has a chain gives its link for commit `n`.
+    """Dice that are to fall: whoever has a chain gives its link for the `n`-th roll.
 
     `promise` binds the host to the decision before it knows a link.
     """

@@ -6,18 +6,22 @@ from collections.abc import Iterable
 from game.session.apart.messages import Rolling
 from game.session.record.chains import link_of, promises_with
 from game.session.record.codec import JsonDict
-from game.session.record.lines import Apart
+from game.session.record.lines import MOST_SPANS, Apart
 
 OTHER_PROMISE = "The host asks for a part in dice for which it had one: it is given none."
 
 
 class OwnChain:
-    """A link is given for every commit once, and for each later than the one before."""
+    """A link is given for every roll once, and for each later than the one before.
+
+    `asked` are the rolls for which it was, from one to another.
+    """
 
     def __init__(self, apart: Apart) -> None:
         self._root = apart.root
         self._last: Rolling | None = None
         self._before = ""
+        self._asked: list[tuple[int, int]] = []
 
     def is_new(self, asked: Rolling) -> bool:
         """Whether a part is asked for in later dice than before."""
@@ -29,23 +33,31 @@ class OwnChain:
 
     def take(self, asked: Rolling) -> None:
         """Keep a promise in mind."""
-        self._before, self._last = self._with_last, asked
+        self._settle()
+        self._last = asked
 
-    @property
-    def _with_last(self) -> str:
+    def _settle(self) -> None:
+        """What was promised last was done."""
         if self._last is None:
-            return ""
-        return promises_with(self._before, self._last.n, self._last.promise)
+            return
+        number, spans = self._last.n, self._asked
+        self._before = promises_with(self._before, number, self._last.promise)
+        first = spans.pop()[0] if spans and spans[-1][1] == number - 1 else number
+        spans.append((first, number))
+        self._last = None
 
     def answer(self, asked: Rolling) -> JsonDict:
         """The guest's part in the dice."""
         return {"do": "link", "n": asked.n, "link": link_of(self._root, asked.n)}
 
-    def promises(self, bodies: Iterable[bytes]) -> str:
-        """The hash of all promises; not of the last where the game ended before it."""
-        return self._with_last if any(map(self._is_of_last, bodies)) else self._before
+    def known(self, bodies: Iterable[bytes]) -> JsonDict:
+        """What `verify` must know of a record that is whole: the rolls, and the promises.
 
-    def _is_of_last(self, body: bytes) -> bool:
-        line = json.loads(body)
-        is_commit = line.get("line") == "commit"
-        return is_commit and self._last is not None and line.get("seq") == self._last.n
+        Only the last promise may not have come to anything, where somebody gave the game up.
+        """
+        lines = [json.loads(body) for body in bodies]
+        is_given_up = any(line.get("line") == "resigned" for line in lines)
+        rolls = max((line.get("roll", 0) for line in lines), default=0)
+        if self._last is not None and not (is_given_up and rolls < self._last.n):
+            self._settle()
+        return {"asked": tuple(self._asked[-MOST_SPANS:]), "promises": self._before}

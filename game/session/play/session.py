@@ -12,7 +12,7 @@ from game.core.records import Command, Event
 from game.core.rules import OptionValue
 from game.session.play.failing import UndoRefused
 from game.session.play.position import Position
-from game.session.record.chains import Links, key_of_roll
+from game.session.record.chains import Roll
 from game.session.record.codec import codec_of, digest, dump
 from game.session.record.entries import entry_data, reader_of
 from game.session.record.firstline import checks_of, notice_of
@@ -145,15 +145,17 @@ class Session(Position):
         """The save this session was read from or is written to."""
         return self.path or self.source
 
-    def submit(self, seat: str, command: Command, why: str = "", links: Links = ()) -> Commit:
+    def submit(
+        self, seat: str, command: Command, why: str = "", roll: Roll | None = None
+    ) -> Commit:
         """Carry out a decision; `why` is a bot's reason, kept in the record.
 
-        `links` are the parts that guests apart have given to its dice.
+        `roll` is that in which guests apart have a part.
 
         Raises Illegal, DiceError (a scripted face that the die lacks), RuleFailed or SaveFailed;
         game and file are then as they were.
         """
-        return self.keep(self.tried(seat, command, self._dice(links)), why, links=links)
+        return self.keep(self.tried(seat, command, self._dice(roll)), why, roll=roll)
 
     def rolls(self, seat: str, command: Command) -> bool:
         """Whether chance has a part in a decision; raises as `submit`."""
@@ -171,7 +173,11 @@ class Session(Position):
         return Trial(seat, command, state, dice, events)
 
     def keep(
-        self, trial: Trial, why: str = "", thrown: Sequence[int] = (), links: Links = ()
+        self,
+        trial: Trial,
+        why: str = "",
+        thrown: Sequence[int] = (),
+        roll: Roll | None = None,
     ) -> Commit:
         """Let a decision tried at this moment be the game; raises RuleFailed or SaveFailed."""
         with self._guarded("decision"):
@@ -187,7 +193,8 @@ class Session(Position):
                 digest=digest(state),
                 why=plain(why),
                 thrown=tuple(thrown),
-                links=tuple(links),
+                roll=roll.number if roll else 0,
+                links=roll.links if roll else (),
             )
         self._step(state, commit)
         return commit
@@ -287,10 +294,9 @@ class Session(Position):
             state, events = flow.begin(self.title.rules, self.header.scenario, self.options, dice)
         self.keep(Trial("", None, state, dice, events))
 
-    def _dice(self, links: Links = ()) -> KeyedDice:
-        number = len(self.commits)
-        key = bytes.fromhex(key_of_roll(self.header.key, number, links))
-        return KeyedDice(key, number, self._script_left)
+    def _dice(self, roll: Roll | None = None) -> KeyedDice:
+        key = bytes.fromhex(roll.key(self.header.key) if roll else self.header.key)
+        return KeyedDice(key, len(self.commits), self._script_left)
 
     @property
     def _script_left(self) -> tuple[int, ...]:

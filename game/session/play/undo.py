@@ -36,7 +36,7 @@ def undo_barrier(
 
 def _why_known(title: AnyTitle, last: Commit, is_alone: bool) -> str | None:
     """What the seat has come to know by its commit, and would still know after taking it back."""
-    if last.links:
+    if last.roll:
         return ALL_HAD_A_PART
     seen = title.eyes.seen(last.events, last.seat)
     if _shows_chance(title, last, seen) or (is_alone and (last.dice or last.draws)):

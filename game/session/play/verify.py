@@ -15,7 +15,7 @@ from game.core.dice import DiceError, KeyedDice, TapeDice
 from game.core.flow import Illegal
 from game.core.records import Event
 from game.session.play.session import Session
-from game.session.record.chains import ChainError, Chains, key_of_roll, promises_kept
+from game.session.record.chains import ChainError, Chains, promises_kept, roll_of
 from game.session.record.codec import digest
 from game.session.record.history import History, fold
 from game.session.record.lines import Commit, Entry, Redo, SideEnding, Standing, Undo
@@ -81,7 +81,7 @@ def _broken_promise(session: Session) -> str:
     shared, apart = session.header.shared, session.header.apart
     if shared is None or apart is None or not (apart.every_roll and apart.root):
         return ""
-    kept = promises_kept(shared.seed, session.commits, apart.eyes)
+    kept = promises_kept(shared.seed, session.commits, apart.asked)
     return "" if kept == apart.promises else f"Its dice: {OTHER_DECISION}."
 
 
@@ -100,7 +100,7 @@ class _Run:
         """Run one entry again; raises Difference."""
         match entry:
             case Undo():
-                if self._past.live[-1].links:
+                if self._past.live[-1].roll:
                     raise Difference(OTHERS_DICE)
                 self._undone.append(self._live.pop())
             case Redo():
@@ -120,8 +120,9 @@ class _Run:
         if commit.seq < header.inherited:
             return
         self._compare_links(commit)
-        key = bytes.fromhex(key_of_roll(header.key, commit.seq, commit.links))
-        dice = KeyedDice(key, commit.seq, header.script[rolled:])
+        roll = roll_of(commit)
+        key = roll.key(header.key) if roll else header.key
+        dice = KeyedDice(bytes.fromhex(key), commit.seq, header.script[rolled:])
         try:
             for sides, _ in commit.dice:
                 dice.roll(sides)

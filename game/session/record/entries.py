@@ -34,14 +34,14 @@ WORDS: Mapping[type[Entry], str] = {
     OwnDice: "dice",
     Counsel: "advice",
 }
-SELDOM = ("thrown", "links")
+SELDOM: Mapping[str, Any] = {"thrown": (), "roll": 0, "links": ()}
 """Fields that may be left out: of most games they say nothing."""
 
 
 def entry_data(entry: Entry, standing: Standing) -> JsonDict:
     """An entry and where the game then stands, ready to be dumped as JSON."""
     said = _fields_of(entry)
-    seldom = {name: found for name in SELDOM if (found := said.pop(name, ()))}
+    seldom = {name: found for name in SELDOM if (found := said.pop(name, None))}
     return {"line": WORDS[type(entry)], **said, "standing": standing.model_dump(), **seldom}
 
 
@@ -102,7 +102,7 @@ class LineReader:
 def _model(name: str, kind: type[Any], **others: Any) -> Any:
     """The strict model of a line or a part of one, for a title with `others` among its fields."""
     hints = get_type_hints(kind, include_extras=True) | others
-    shape: JsonDict = {each: (hint, () if each in SELDOM else ...) for each, hint in hints.items()}
+    shape: JsonDict = {each: (hint, SELDOM.get(each, ...)) for each, hint in hints.items()}
     return create_model(name, __base__=Strict, **shape)
 
 

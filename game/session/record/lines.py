@@ -30,6 +30,8 @@ MOST_IN_A_LINE = 10_000
 MOST_EVENTS = 1_000
 """Of one decision, which comes to fewer than a hundred."""
 MOST_FRAMES = 100
+MOST_SPANS = 1_000
+"""Of rolls at which a guest was there."""
 
 Hex = Annotated[str, Field(pattern="^([0-9a-f]{2})+$", max_length=128)]
 Count = Annotated[int, Field(ge=0, le=10**9)]
@@ -84,7 +86,8 @@ class Apart(Strict):
 
     `code` is the guest's own key to the seat. `commitment` and `part` are what the guest was told
     of the dice and gave to them, "" for one who gave nothing; `root` is where the guest's chain
-    begins, and `promises` the hash of what the host promised before rolls, once that is known.
+    begins, `asked` are the rolls for which it was asked for a link, from one to another, and
+    `promises` is the hash of what the host promised before them, once the game is over.
     Once it `is_over` what follows is the host's whole record.
     """
 
@@ -96,6 +99,7 @@ class Apart(Strict):
     commitment: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
     part: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")]
     root: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
+    asked: Annotated[tuple[tuple[Count, Count], ...], Field(max_length=MOST_SPANS)] = ()
     promises: Annotated[str, Field(pattern="^([0-9a-f]{64})?$")] = ""
     every_roll: bool = False
     is_over: bool = False
@@ -184,8 +188,8 @@ class Commit:
 
     `dice` are (sides, face) in the order rolled, `draws` (count, index) in the order drawn;
     `flow` waits after it; `digest` is that of the state after it; `why` is a bot's reason;
-    `thrown` are the places in `dice` of those that a player threw and told; `links` are what guests
-    apart gave to these dice, each with its seat.
+    `thrown` are the places in `dice` of those that a player threw and told. Where guests apart have
+    a part in every roll `roll` counts those, and `links` are what they gave, each with its seat.
     """
 
     seq: Count
@@ -198,6 +202,7 @@ class Commit:
     digest: Hex
     why: Sentence = ""
     thrown: Annotated[tuple[Count, ...], LONG] = ()
+    roll: Count = 0
     links: Annotated[tuple[tuple[Name, Hex], ...], Field(max_length=MOST_FIELDS)] = ()
 
 
