@@ -12,11 +12,14 @@ from game.apart.tablefile import NO_ACT, Pending, TableFile
 from game.core.flow import Illegal
 from game.core.records import Command
 from game.session.apart import messages as m
+from game.session.play.failing import RuleFailed
 from game.session.play.session import Session
 from game.session.record.chains import LENGTH, ChainError, Chains, Roll, promise_of
-from game.session.record.codec import codec_of, encode
+from game.session.record.codec import CodecError, codec_of, encode
+from game.session.record.files import SaveError
 
 BUSY = "Dice are about to fall: decide again when they have fallen."
+NO_DECISION = "beside this table a decision waits for its dice that cannot be made there."
 NO_LINK = "That is not the link of this seat for the dice that are to fall."
 
 
@@ -26,18 +29,35 @@ class Rolling:
     def __init__(self, company: Company, session: Session) -> None:
         self._company, self._session = company, session
         self._chains = Chains(session.header.shared)
-        for commit in session.commits:
-            self._chains.take(commit)
         self._links: dict[str, str] = {}
+        try:
+            for commit in session.commits:
+                self._chains.take(commit)
+            if self.pending is not None:
+                session.rolls(self.pending.seat, self._command_of(self.pending))
+        except ChainError as error:
+            raise SaveError(f"{company.save.name}: {error}.") from error
+        except (CodecError, Illegal, RuleFailed) as error:
+            raise SaveError(f"{company.save.stem}: {NO_DECISION}") from error
 
     @property
     def _file(self) -> TableFile:
         return self._company.file
 
     @property
+    def pending(self) -> Pending | None:
+        """The decision that waits for parts; None where none does.
+
+        What lies beside the game names the last one that did, also when it has been done.
+        """
+        found, session = self._file.pending, self._session
+        waits = found is not None and found.seq == len(session.commits) and not session.is_over
+        return found if waits else None
+
+    @property
     def missing(self) -> tuple[str, ...]:
         """The seats whose parts are still needed for the decision that waits."""
-        if self._file.pending is None:
+        if self.pending is None:
             return ()
         return tuple(seat for seat in self._givers if seat not in self._links)
 
@@ -50,7 +70,7 @@ class Rolling:
 
         `n` is the number of the act, NO_ACT for a bot's. Raises as `Session.submit`.
         """
-        pending, number = self._file.pending, self._chains.rolls + 1
+        pending, number = self.pending, self._chains.rolls + 1
         if pending is not None:
             if (seat, n, encode(command)) == (pending.seat, pending.n, pending.command):
                 return False
@@ -73,7 +93,7 @@ class Rolling:
 
     def ask(self, peers: Iterable[Seated]) -> None:
         """Ask peers for their parts in the dice that are to fall."""
-        pending, missing = self._file.pending, self.missing
+        pending, missing = self.pending, self.missing
         if pending is None or not missing:
             return
         asked = {"n": pending.roll, "promise": self._promise(pending)}
@@ -93,7 +113,7 @@ class Rolling:
 
     def take(self, seat: str, given: m.Link) -> None:
         """A guest's part, on which the dice may fall; raises Illegal for anything else."""
-        pending = self._file.pending
+        pending = self.pending
         if pending is None or given.n != pending.roll or seat not in self._givers:
             raise Illegal(NO_LINK)
         try:
@@ -111,7 +131,7 @@ class Rolling:
 
     def go_on(self) -> None:
         """Let the dice fall that wait for nobody any more, and tell everybody."""
-        company, pending = self._company, self._file.pending
+        company, pending = self._company, self.pending
         if pending is None or self.missing:
             return
         decider = company.seated_at(pending.seat)
@@ -120,14 +140,8 @@ class Rolling:
             roll = Roll(pending.roll, tuple(links))
             command = self._command_of(pending)
             self._chains.take(self._session.submit(pending.seat, command, pending.why, roll))
-            company.change(pending=None)
             company.tell_all()
             if decider is not None and pending.n != NO_ACT:
                 decider.say(done=pending.n)
             if company.awaited:
                 company.tell_company()
-
-    def drop(self) -> None:
-        """The game is over: nothing waits any more."""
-        if self._file.pending is not None:
-            self._company.change(pending=None)

@@ -132,9 +132,6 @@ class HostTable(Company):
         table = cls(save, file, Session.load(save))
         if file.wanted:
             table._forget_beginning()
-        pending = file.pending
-        if pending is not None and table.session and pending.seq < len(table.session.commits):
-            table.change(pending=None)
         return table
 
     def _forget_beginning(self) -> None:
@@ -286,6 +283,11 @@ class HostTable(Company):
             raise Illegal(NOT_BEGUN)
         return self._rolling
 
+    @property
+    def _is_rolling(self) -> bool:
+        """Whether a decision waits for the parts of guests in its dice."""
+        return self._rolling is not None and self._rolling.pending is not None
+
     def missing_parts(self) -> tuple[str, ...]:
         """The seats for whose parts in the dice a decision waits."""
         return self._rolling.missing if self._rolling else ()
@@ -300,7 +302,7 @@ class HostTable(Company):
     def _do(self, seated: Seated, asked: m.Act) -> bool:
         """Do what a guest asks; whether it is done, and does not wait for parts in its dice."""
         session, seat, teller = self.session, seated.eyes, seated.teller
-        if self.file.pending is not None and isinstance(asked, m.Undo | m.Redo):
+        if self._is_rolling and isinstance(asked, m.Undo | m.Redo):
             raise Illegal(BUSY)
         assert session is not None, "acts are counted in a game"
         assert teller is not None, "who sits at a game is told of it"
@@ -317,7 +319,6 @@ class HostTable(Company):
                 session.redo(seat)
             case m.Resign():
                 session.resign(seat, asked.words)
-                self._rolls.drop()
             case m.Counsel():
                 take_counsel(session, seat, asked, teller.known().seq)
         return True
@@ -340,7 +341,7 @@ class HostTable(Company):
     def question(self) -> Question | None:
         """What the next bot is asked that must decide here; None where no bot must."""
         session = self.session
-        if session is None or self.file.pending is not None:
+        if session is None or self._is_rolling:
             return None
         for prompt in session.prompts():
             kind = self.file.lent.get(prompt.seat) or session.seats[prompt.seat]
@@ -368,7 +369,7 @@ class HostTable(Company):
         """The seats of people apart that the game waits for."""
         if self.session is None:
             return self.file.missing
-        if self.file.pending is not None:
+        if self._is_rolling:
             return self.awaited
         asked = {prompt.seat for prompt in self.session.prompts()}
         return tuple(seat for seat in self.file.seats if seat in asked)

@@ -9,7 +9,6 @@ import pytest
 
 from game.apart.rolling import BUSY, NO_LINK
 from game.apart.table import HostTable
-from game.apart.tablefile import file_beside, load_table
 from game.session.apart.messages import Rolling
 from game.session.apart.ownchain import OTHER_PROMISE, OwnChain
 from game.session.play.game import News
@@ -19,6 +18,7 @@ from game.session.play.verify import OTHER_DECISION, OTHERS_DICE, verify
 from game.session.record import chains
 from game.session.record.chains import end_of, link_of, promise_of
 from game.session.record.codec import dump, encode
+from game.session.record.files import SaveError
 from game.session.record.lines import Commit, Undo
 from game.session.record.shared import OTHER_WAY
 from game.session.request.start import StartRequest
@@ -161,7 +161,8 @@ def test_a_decision_that_waits_outlives_the_host(tmp_path: Path) -> None:
         give(at, each)
     assert len(at.session.commits) == stood + 1
     assert at.ears[seat].of("done") == [asked["n"]]
-    assert load_table(file_beside(at.table.save)).pending is None
+    assert at.table.question() is None
+    assert at.table.asked()
 
 
 def test_one_who_goes_is_waited_for_and_one_who_is_replaced_is_not(tmp_path: Path) -> None:
@@ -261,7 +262,7 @@ def test_a_game_that_ends_while_dice_wait_waits_no_more(tmp_path: Path) -> None:
     other = other_than(seat)
     at.act(other, do="resign", n=at.number(other), words="")
     assert at.session.is_over
-    assert at.table.file.pending is None
+    assert give(at, other).errors() == [NO_LINK]
 
 
 def decided_by_a_roll(company: Company) -> str:
@@ -315,3 +316,14 @@ def test_a_guest_gives_no_second_part_for_the_same_dice(tmp_path: Path) -> None:
     assert len(company.cables["pack-v"]._out) == sent
     guest.hear(dump(first))
     assert len(company.cables["pack-v"]._out) == sent + 1
+
+
+def test_what_was_edited_beside_a_table_is_told_in_a_sentence(tmp_path: Path) -> None:
+    at = begun(tmp_path)
+    to_a_roll(at)
+    pending = at.table.file.pending
+    assert pending is not None
+    at.table.change(pending=pending.model_copy(update={"command": {"kind": "None"}}))
+    at.table.close()
+    with pytest.raises(SaveError, match="a decision waits for its dice that cannot be made"):
+        HostTable.load(at.table.save)

@@ -217,7 +217,7 @@ class Guest(Game):
 
     @property
     def _waiting(self) -> str:
-        if self._awaited:
+        if self._awaited and not self.tale.is_over:
             return dice_wait(self.places, self._awaited)
         if self.is_sent:
             return "Sent to the host."
