@@ -167,6 +167,10 @@ class HostTable(Company):
         self.change(lent={**self.file.lent, seat: bot})
         self._rolls.go_on()
 
+    def stop_lending(self, seat: str) -> None:
+        """Let a lent seat wait for its guest again."""
+        self.change(lent={each: bot for each, bot in self.file.lent.items() if each != seat})
+
     # Coming and going
 
     def sit(self, peer: Peer, eyes: str, asked: m.Sit) -> Seated:

@@ -13,7 +13,7 @@ from game.prose.sentences import capital, counted, listed
 from game.scenes.apart.lamp import Lamp, State
 from game.scenes.page.chooser import FileChooser
 from game.scenes.page.frame import ScrolledPage
-from game.scenes.routes import open_game, show_table
+from game.scenes.routes import open_game, open_result, show_table
 from game.session.apart.copies import copy_by
 from game.session.apart.invitation import DICE_TOLD, ENDING, LOOPBACK, USUAL_PORT, is_open_sea
 from game.session.apart.joining import Joining
@@ -23,6 +23,7 @@ from game.session.record.lines import Header
 from game.session.request.start import AnyTitle, StartError
 from game.tables.doors import write_file
 from game.titles import load_title
+from game.ui.dialogs import Answer, ask
 from game.ui.widgets import Button, Card, Column, Label, Row, TextEntry, Widget
 from game.ui.widgets.basic import Shade
 from game.ui.widgets.buttons import Kind
@@ -44,8 +45,12 @@ BEGINS_ELSEWHERE = "Send the invitations: {missing} still to come. Then the game
 SEATED = "The game is on. Go back to play; this page lies in the pause of the game."
 YOUR_SEAT = "The game is on, and your seat is kept."
 KEPT = "The game is on, and you keep its table: guests are received while this program runs. {done}"
-OVER = "The game is over. Its record is in the log book of everybody who played."
+OVER = (
+    "The game is over. Whoever comes has its whole record then, also those who were away at its "
+    "end, as long as the table is kept."
+)
 TOLD = "Where guests reach you by another address, as through a router, name that one here."
+SENT_AWAY = "{name} sits at the table, and must go: the invitation of now is void then."
 VOID = "The invitation that was given out is void then."
 
 
@@ -103,6 +108,8 @@ class HostingScene(ScrolledPage):
             ways = [Button("Back to the game", self.go_back, kind="primary", icon="back")]
         elif said == YOUR_SEAT:
             ways = [Button("Take your seat", self._sit_down, kind="primary", icon="anchor")]
+        elif said == OVER:
+            ways = [Button("Result", self.show_result, kind="primary", icon="star")]
         return Card([Row([Lamp(state), Label(said, "strong", grow=1), *ways], gap=10)], pad=12)
 
     def _said(self) -> tuple[State, str]:
@@ -187,7 +194,7 @@ class HostingScene(ScrolledPage):
         file = self.table.file
         is_missing, lent = eyes in file.missing, file.lent.get(eyes, "")
         said = "at the table" if is_here else "still to come" if is_missing else "away"
-        said = f"away; the {lent} plays until then" if lent else said
+        said = f"away; the {lent} plays meanwhile" if lent else said
         state: State = "here" if is_here else "waits" if is_missing else "away"
         name = f"{capital(self._name(eyes))}{', your own seat' if eyes in file.own else ''}"
         shade: Shade = "good" if is_here else "muted"
@@ -196,17 +203,19 @@ class HostingScene(ScrolledPage):
 
     def _kind(self, eyes: str, is_here: bool) -> Kind:
         """What is to be done next stands out."""
-        return "plain" if is_here or eyes not in self.table.file.missing else "primary"
+        return "plain" if is_here or eyes == ONLOOKER else "primary"
 
     def _renewing(self, eyes: str) -> Widget:
-        renew = partial(self.invite, eyes)
+        renew = partial(self.ask_to_invite, eyes)
         return Button("New invitation", renew, icon="person", tooltip=VOID)
 
     def _lending(self, eyes: str, is_here: bool) -> Sequence[Widget]:
-        """A bot may play until the guest is back."""
+        """A bot may play until the guest is back, or until it is stopped."""
         session, lent = self.table.session, self.table.file.lent
-        if eyes == ONLOOKER or session is None or session.is_over or is_here or eyes in lent:
+        if eyes == ONLOOKER or session is None or session.is_over or is_here:
             return []
+        if eyes in lent:
+            return [Button(f"Stop the {lent[eyes]}", partial(self.stop_lending, eyes))]
         kinds = [kind for kind in bot_kinds(self.title) if kind != "random"][:1]
         return [Button(f"Let the {kind} play", partial(self.lend, eyes, kind)) for kind in kinds]
 
@@ -268,9 +277,22 @@ class HostingScene(ScrolledPage):
         copy_text(line)
         self.app.notify("The invitation is on the clipboard.", "good")
 
+    def show_result(self) -> None:
+        """How the game has ended, also for a host who had no seat in it."""
+        open_result(self.app, self.table.save)
+
     def save(self, eyes: str, line: str) -> None:
         told = f"{self.heading}: {self._name(eyes)}.\n{DICE_TOLD[self.table.dice]}\n{line}\n"
         self.app.push(InvitationSaver(f"{self.title.name}, {self._name(eyes)}", told))
+
+    def ask_to_invite(self, eyes: str) -> None:
+        """Ask once more where somebody sits there, who must go."""
+        if eyes == ONLOOKER or eyes not in {each.eyes for each in self.table.seated}:
+            self.invite(eyes)
+            return
+        body = SENT_AWAY.format(name=capital(self._name(eyes)))
+        answers = [Answer("Keep them", False, "primary"), Answer("New invitation", True, "danger")]
+        ask(self.app, "Give the seat to another?", body, answers, lambda: self.invite(eyes))
 
     def invite(self, eyes: str) -> None:
         """A new code; the old one is void."""
@@ -286,6 +308,14 @@ class HostingScene(ScrolledPage):
         try:
             house().host.change(self.table, lambda table: table.lend(eyes, kind))
         except (SaveError, StartError) as error:
+            self.app.notify(str(error), "bad")
+        self.rebuild()
+
+    def stop_lending(self, eyes: str) -> None:
+        """The seat waits for its guest again."""
+        try:
+            house().host.change(self.table, lambda table: table.stop_lending(eyes))
+        except SaveError as error:
             self.app.notify(str(error), "bad")
         self.rebuild()
 

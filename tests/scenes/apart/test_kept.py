@@ -43,7 +43,7 @@ def test_a_kept_table_is_deleted_when_asked_twice(pilot: Pilot, tmp_path: Path) 
     (table,) = kept_tables()
     open_apart(pilot.app)
     pilot.click(f"Delete {table.save.stem}")
-    assert pilot.sees("everybody who played keeps the record")
+    assert pilot.sees("cannot fetch its record then")
     pilot.click("Keep it")
     assert kept_tables() == [table]
     pilot.click(f"Delete {table.save.stem}")
@@ -55,6 +55,14 @@ def test_a_kept_table_is_deleted_when_asked_twice(pilot: Pilot, tmp_path: Path) 
     names = {table.save.name, f"{table.save.stem}.table.json"}
     assert {each.name for each in deleted.iterdir()} >= names
     assert len(list_saves()) == 1
+
+
+def test_a_host_sees_how_a_game_ended_at_its_table(pilot: Pilot, tmp_path: Path) -> None:
+    given_up(pilot, tmp_path)
+    (table,) = house().tables.values()
+    pilot.app.push(HostingScene(table, {}))
+    pilot.click("Result")
+    assert isinstance(pilot.app.top, ResultScene)
 
 
 def test_whoever_sits_at_a_table_that_is_deleted_must_go(pilot: Pilot, tmp_path: Path) -> None:
