@@ -16,7 +16,7 @@ KEYS = (
     *"12341234", "enter", "enter", "enter", "ctrl+z", "ctrl+y", "tab", "space", "left", "right",
     "up", "home", "end", "escape", "v", "k", "l", "f", "e", "d",
 )  # fmt: skip
-ACTS = 320
+ACTS = 200
 
 
 @pytest.mark.sampled(1)

@@ -14,8 +14,11 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.keys_monkey import ROUND, Decided, Monkey, Witness
 from tests.pilot import Pilot
+from tests.suites import is_night
 
 MOST_ROUNDS = 10
+BY_DAY = 100
+"""How long a round is, and how often Space is pressed."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,14 +32,18 @@ def harmless(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("title_id", title_ids())
-def test_space_never_decides(title_id: str) -> None:
+def test_space_never_decides(
+    title_id: str, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = ROUND if is_night(request.config) else BY_DAY
+    monkeypatch.setattr("tests.keys_monkey.ROUND", long)
     app = App(Settings(mute=True), headless=True)
     prepare(app)
     app.on_crash = None
     monkey = Monkey(app, (title_id,), is_on_space=True)
     for seed in range(1, MOST_ROUNDS):
         monkey.round(seed)
-        if monkey.spaces >= ROUND and monkey.decisions:
+        if monkey.spaces >= long and monkey.decisions:
             break
     app.close()
     assert monkey.decisions
