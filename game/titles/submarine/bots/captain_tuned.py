@@ -152,6 +152,9 @@ HOMEWARD, COURSE = 8.0, 0.5
 off her way counts. By judgement."""
 CROWD = 3.0
 """Points that it costs to have a friend right ahead. By judgement."""
+OTHER_ENDS = 3
+"""How often an escort looks for another end of her move that shuts no other in. By the time it may
+take."""
 RISK = 60.0
 """Points that it costs to lie where the convoy comes. By judgement."""
 MOST_PLACES = 150

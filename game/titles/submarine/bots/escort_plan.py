@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
     BOMBS,
@@ -133,7 +134,7 @@ def _sent(memo: MemoKey, ship: Ship) -> Sent:
 def planned(view: View, ship: Ship, reckon: Reckoner) -> Sent:
     """The best plan of a ship for how deep boats are reckoned to be."""
     task = hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
-    plan = Hunter(task, heat_now(view, reckon)).plan()
+    plan = clear_plan(view, ship, task, heat_now(view, reckon))
     return Sent(plan, tuple(stages(view, ship, plan)))
 
 

@@ -1,4 +1,5 @@
-"""Whether the captain's escorts keep clear of each other, and let no free attack pass."""
+"""Whether the captain's escorts keep clear of each other and of torpedoes, and let no free attack
+pass."""
 
 import pytest
 
@@ -7,12 +8,14 @@ from game.core.flow import act, prompts
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.escort_plan import sent
+from game.titles.submarine.bots.escorts.clearance import poses
 from game.titles.submarine.model.events import Collided
 from game.titles.submarine.model.frames import Escorting, Turn
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import ESCORT, State
+from game.titles.submarine.rules.ground.packed import packed, stern
 from game.titles.submarine.view import view
-from tests.titles.submarine.sea import boat, escort, sea
+from tests.titles.submarine.sea import at, boat, capital, escort, sea, torpedo
 
 
 def collisions(state: State) -> list[Collided]:
@@ -61,6 +64,60 @@ def test_no_ship_stops_where_another_must_still_go() -> None:
         flow=(Turn(1), Escorting()),
     )
     assert not collisions(state)
+
+
+@pytest.mark.rule("submarine", "10.1")
+def test_a_ship_that_is_shut_in_waits_for_those_before_her_to_go() -> None:
+    """Fukue has no way until Kamikaze has left; both that attack would cross each other's wake."""
+    state = sea(
+        escort("J1", "I28-B", 5, "Kamikaze", speed=6, attacked=4),
+        escort("J2", "H29-B", 6, "Ikazuchi", speed=4, attacked=4),
+        escort("J7", "G28-B", 6, "Oki", speed=1, attacked=4),
+        escort("J7", "I29-B", 6, "Fukue", speed=3),
+        boat("U6", "F27-B", 6, 100, "Flasher", speed=2, shaken=4, charged=4),
+        scenario="killers-3",
+        house=House(solitaire=True),
+        turn=6,
+        moved=("oki",),
+        flow=(Turn(1), Escorting()),
+    )
+    assert not collisions(state)
+
+
+@pytest.mark.rule("submarine", "10.1")
+def test_none_ends_where_one_that_waits_for_her_is_shut_in_by_it() -> None:
+    """Ikazuchi must go three hexes on, through where Kamikaze and Fukue lie and would go."""
+    state = sea(
+        escort("J1", "I26-B", 6, "Kamikaze", speed=1, has_turned=True, attacked=6),
+        escort("J2", "H27-B", 1, "Ikazuchi", speed=6, has_turned=True, attacked=6),
+        escort("J7", "K29-B", 6, "Oki", speed=3),
+        escort("J7", "J29-B", 6, "Fukue", speed=2, has_turned=True),
+        boat("U6", "J23-B", 1, 100, "Flasher", speed=3, shaken=6, charged=6),
+        scenario="killers-3",
+        house=House(solitaire=True),
+        turn=7,
+        flow=(Turn(1), Escorting()),
+    )
+    assert not collisions(state)
+
+
+@pytest.mark.rule("submarine", "13.9")
+def test_no_ship_steers_into_a_torpedo() -> None:
+    """A torpedo lies two hexes before the carrier, on her straight way to the edge."""
+    state = sea(
+        capital("shokaku", "P26-A", 6, speed=3),
+        boat("U5", "K8-B", 1, 75, "Triton"),
+        torpedo("t1", "P24-A", 4, "mk14"),
+        scenario="wounded-bear",
+        house=House(),
+        flow=(Turn(1), Escorting()),
+    )
+    seen = view(state, ESCORT)
+    plan = sent(seen, seen.ships["shokaku"]).plan
+    way = poses(seen.ships["shokaku"], plan)
+    met = packed(at("P24-A"))
+    assert len(way) > 1
+    assert not any(met in (pose[0], stern(pose)) for pose in way)
 
 
 @pytest.mark.rule("submarine", "15.9")

@@ -1,37 +1,39 @@
 """Which escort moves first: the best attack, unless that would box another in."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, Spots, has_way, heat_now
+from game.titles.submarine.bots.escorts.clearance import blocked, keeps_clear, poses
 from game.titles.submarine.bots.hunt import Plan
 from game.titles.submarine.model.state import ESCORT, Ship
-from game.titles.submarine.rules.ground.c6_board import open_for
-from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, written
-from game.titles.submarine.rules.ground.packed import Pose, apart, packed, steps_of, stern, unpacked
-from game.titles.submarine.rules.moving.c6_reach import reaches
-from game.titles.submarine.rules.moving.c8_speed import ship_speeds
-from game.titles.submarine.rules.moving.reach import friends_hexes, seen_boats
+from game.titles.submarine.rules.ground.packed import apart, packed, stern
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import seeded
 
 
 def first_to_go(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Sent]) -> Ship:
     """Who goes first: the best attack, and where none attacks one that lies near to a boat; unless
-    that would leave another no way but through a wake, or into a ship."""
+    that would leave another no way but through a wake, or into a ship. One that has no way yet
+    waits for those that are in it."""
     plans = {ship.id: planned(view, ship).plan for ship in ships if ship.kind == ESCORT}
     lead = max(ships, key=lambda ship: (_attack(plans, ship), ship.id))
     if not _attack(plans, lead):
         lead = _nearest(view, ships)
     if lead.id not in plans:
         return lead
-    blocked = _blocked(view, lead, plans[lead.id], ships)
-    boxed = [*blocked, *_crossing(view, lead, plans[lead.id], ships)]
+    boxed = [
+        *blocked(view, lead, plans[lead.id], ships),
+        *_crossing(view, lead, plans[lead.id], ships),
+    ]
     if not boxed:
         return lead
     going = [ship for ship in (*boxed, lead, *ships) if ship.id in plans]
-    clear = [each for each in going if not _blocked(view, each, plans[each.id], ships)]
+    clear = [
+        each
+        for each in going
+        if keeps_clear(view, each) and not blocked(view, each, plans[each.id], ships)
+    ]
     good = (each for each in clear if not _crossing(view, each, plans[each.id], ships))
     return next(good, clear[0] if clear else boxed[0])
 
@@ -49,16 +51,6 @@ def _nearest(view: View, ships: Sequence[Ship]) -> Ship:
     return min(ships, key=order)
 
 
-def _blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
-    """10.1 The ships to which a plan of another leaves no way but into a ship."""
-    after = _moved_on(view, lead, plan)
-    return [
-        each
-        for each in ships
-        if each.id != lead.id and _keeps_clear(view, each) and not _keeps_clear(after, each)
-    ]
-
-
 def _crossing(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
     """15.4.9 The ships to which an attack of another leaves no way but through its wake."""
     if not plan.attack:
@@ -72,31 +64,6 @@ def _attack(plans: Mapping[str, Plan], ship: Ship) -> float:
     return plans[ship.id].attack if ship.id in plans else 0.0
 
 
-def _keeps_clear(view: View, ship: Ship) -> bool:
-    """10.1 Whether a ship that has not begun her move can make it without running into another,
-    through whatever wakes."""
-    if ship.is_dead:
-        return True
-    others = friends_hexes(view, ship) | seen_boats(view)
-    is_on = open_for(view, ship)
-    return reaches(begun(ship), ship_speeds(view, ship), others, is_open=is_on).can_end
-
-
-def _moved_on(view: View, ship: Ship, plan: Plan) -> View:
-    """The sea with a ship where a plan takes her."""
-    *_, (bow, heading) = _poses(ship, plan)
-    return replace(
-        view, ships={**view.ships, ship.id: replace(ship, bow=unpacked(bow), heading=heading)}
-    )
-
-
 def _wake_ahead(ship: Ship, plan: Plan) -> Spots:
     """The hexes through which a plan takes a ship."""
-    return frozenset(place for pose in _poses(ship, plan) for place in (pose[0], stern(pose)))
-
-
-def _poses(ship: Ship, plan: Plan) -> list[Pose]:
-    """Where a plan takes a ship, from where she lies."""
-    start = packed(ship.bow), ship.heading
-    way = written([part.what for part in plan.parts if part.what in (AHEAD, *TURNS)])
-    return [start, *steps_of(start, way)]
+    return frozenset(place for pose in poses(ship, plan) for place in (pose[0], stern(pose)))

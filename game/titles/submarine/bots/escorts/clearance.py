@@ -1,0 +1,91 @@
+"""Whether ships keep clear of torpedoes, and leave each other a way that runs into no ship."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.heat import Heat
+from game.titles.submarine.bots.hunt import Hunter, Plan, Task
+from game.titles.submarine.model.state import Ship
+from game.titles.submarine.rules.ground.c6_board import open_for
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, written
+from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern, unpacked
+from game.titles.submarine.rules.moving.c6_reach import reaches
+from game.titles.submarine.rules.moving.c8_speed import ship_speeds
+from game.titles.submarine.rules.moving.reach import friends_hexes, seen_boats
+from game.titles.submarine.rules.turn.c5_escorts import to_move
+from game.titles.submarine.view import View
+
+
+def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
+    """The best plan of a ship that meets no torpedo, and ends where no other is shut in."""
+    task = _clear_of_torpedoes(view, ship, task, heat)
+    plan = Hunter(task, heat).plan()
+    for _ in range(tuned.OTHER_ENDS):
+        if not any(_shut_in(view, ship, plan)):
+            break
+        bow, heading = poses(ship, plan)[-1]
+        task = replace(task, unfit=task.unfit | {bow, stern((bow, heading))})
+        plan = Hunter(task, heat).plan()
+    return plan
+
+
+def _clear_of_torpedoes(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
+    """13.9 The task without the hexes where a torpedo would meet her, where she has another way."""
+    met = {
+        packed(place)
+        for torpedo in view.torpedoes.values()
+        if ship.id not in torpedo.missed
+        for place in torpedo.spot
+    }
+    clear = replace(task, shut=task.shut | met)
+    return clear if met and Hunter(clear, heat).has_way() else task
+
+
+def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
+    """The ships to which a plan of another leaves no way but into a ship."""
+    after = _moved_on(view, lead, plan)
+    shut_in = {each.id for each in _shut_in(view, lead, plan)}
+    return [
+        each
+        for each in ships
+        if each.id != lead.id
+        and (each.id in shut_in or (keeps_clear(view, each) and not keeps_clear(after, each)))
+    ]
+
+
+def _shut_in(view: View, lead: Ship, plan: Plan) -> Iterator[Ship]:
+    """The ships that wait for others to move away, and that a plan leaves no way even then."""
+    after = _moved_on(view, lead, plan)
+    waiting = [each for each in to_move(view) if each.id != lead.id and not each.is_dead]
+    for each in waiting:
+        if not keeps_clear(view, each):
+            others = [other for other in waiting if other.id != each.id]
+            if keeps_clear(view, each, [*others, lead]) and not keeps_clear(after, each, others):
+                yield each
+
+
+def keeps_clear(view: View, ship: Ship, gone: Sequence[Ship] = ()) -> bool:
+    """Whether a ship that has not begun her move can make it without running into another,
+    through whatever wakes, when those that are `gone` have moved away."""
+    if ship.is_dead:
+        return True
+    away = {place for each in gone for place in each.hexes}
+    others = (friends_hexes(view, ship) - away) | seen_boats(view)
+    is_on = open_for(view, ship)
+    return reaches(begun(ship), ship_speeds(view, ship), others, is_open=is_on).can_end
+
+
+def _moved_on(view: View, lead: Ship, plan: Plan) -> View:
+    """The sea with a ship where a plan takes her."""
+    bow, heading = poses(lead, plan)[-1]
+    return replace(
+        view, ships={**view.ships, lead.id: replace(lead, bow=unpacked(bow), heading=heading)}
+    )
+
+
+def poses(ship: Ship, plan: Plan) -> list[Pose]:
+    """Where a plan takes a ship, from where she lies."""
+    start = packed(ship.bow), ship.heading
+    way = written([part.what for part in plan.parts if part.what in (AHEAD, *TURNS)])
+    return [start, *steps_of(start, way)]
