@@ -1,20 +1,34 @@
-"""The ace of the boats: all to the best convoy, where it may go, and pings that bring boats up."""
+"""The ace of the boats: together round convoys that wait for them, else all to the best of them,
+and pings that bring boats up."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned, captain_german
 from game.titles.paukenschlag.bots import captain_tuned as tuned
+from game.titles.paukenschlag.bots.captain_german import (
+    Chart,
+    able_boats,
+    is_able,
+    seeks_cow,
+    ways_of,
+    weeks_left,
+)
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
+from game.titles.paukenschlag.bots.cordon import Berth, Cordon, quarries
 from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, steaming
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ACTIVE
+from game.titles.paukenschlag.model.state import Boat
+from game.titles.paukenschlag.printed.places import distance
 from game.titles.paukenschlag.printed.squares import gap
-from game.titles.paukenschlag.printed.tables import SONAR
+from game.titles.paukenschlag.printed.tables import FUEL, SONAR
 from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
 from game.titles.paukenschlag.rules.grid.field import boats_on, is_any_boat_found, ships_on
+from game.titles.paukenschlag.rules.units import has_merchants
 from game.titles.paukenschlag.view import View
 
 Chosen = tuple[Command, str]
@@ -35,11 +49,55 @@ def choose_place(view: View, prompt: Prompt) -> Chosen:
 
 
 def choose_sailing(view: View, prompt: Prompt) -> Chosen:
-    return captain_german.sail(view, prompt, SCALE)
+    """Round convoys that wait to see where the boats go; after those that do not."""
+    usual, why = captain_german.sail(view, prompt, SCALE)
+    if not isinstance(usual, c.SailBoat) or not _is_watched(view):
+        return usual, why
+    ways = ways_of(prompt)
+    chart, free = Chart(view, SCALE), [boat for boat in ways if _is_free(view, boat)]
+    if usual.boat not in free:
+        return usual, why
+    berths = {boat: _berths(chart, view.boats[boat], ways[boat]) for boat in free}
+    way = _cordon(view, free).planned(berths)[usual.boat].way
+    return way, "Together the boats leave convoys the fewest ways round them."
 
 
 def choose_second(view: View, prompt: Prompt) -> Chosen:
     return captain_german.sail_again(view, prompt, SCALE)
+
+
+def _is_watched(view: View) -> bool:
+    """Whether all convoys still wait to see where the boats go."""
+    sailed = (convoy for convoy in view.convoys.values() if convoy.id in view.moved)
+    return not view.house.is_secret and not any(map(has_merchants, sailed))
+
+
+def _is_free(view: View, name: str) -> bool:
+    """Whether a boat goes where convoys are, and nowhere for fuel."""
+    boat = view.boats[name]
+    is_fuelling = view.done(name).is_fuelling or seeks_cow(view, boat)
+    return bool(boat.zone) and is_able(boat) and not is_fuelling
+
+
+def _cordon(view: View, free: Sequence[str]) -> Cordon:
+    others = Counter(boat.zone for boat in able_boats(view) if boat.id not in free)
+    return Cordon([*quarries(view, SCALE)], others)
+
+
+def _berths(chart: Chart, boat: Boat, ways: Sequence[c.SailBoat]) -> list[Berth]:
+    """Where she may lie as convoys sail, each zone by the better of its ways."""
+    best: dict[str, Berth] = {}
+    for way in ways:
+        is_fast = distance(boat.zone, way.zone) > 1
+        worth = chart.after(way, is_fast=is_fast) - is_fast * _fuel_worth(chart.view, boat)
+        if way.zone not in best or worth > best[way.zone].worth:
+            best[way.zone] = Berth(way, worth)
+    return [*best.values()]
+
+
+def _fuel_worth(view: View, boat: Boat) -> float:
+    """What a point more is worth to her: nothing where the rest lasts to the end."""
+    return ace_tuned.FUEL if boat.fuel - FUEL.slow <= weeks_left(view) else 0.0
 
 
 # On the search grid

@@ -30,3 +30,13 @@ campaigns against the ace of the US it brought 11 ships more than none."""
 ENOUGH = 12
 """Boats in a zone that halve what it promises to another. By judgement: what each boat sinks does
 not fall with their number, in 500 meetings; in 100 campaigns 12 brought 8 ships more than 3."""
+DOUBT = 0.3
+"""Ships by which one way must be worse than another for convoys to take it once in three times as
+often. By judgement: destinations are guessed, and not every convoy fears as much."""
+SWEEPS = 5
+"""How often each boat may choose her berth anew in a plan. By judgement: most settle in three."""
+SETTLED = 0.01
+"""Ships that another berth must bring more. By judgement: less is nothing."""
+FUEL = 0.4
+"""What a point of fuel that may be lacking before the end is worth, in ships. By judgement: what a
+boat sinks in a week in contact, as counted in 25 games of April and May."""

@@ -33,6 +33,7 @@ class Chart:
         able = [boat for boat in view.boats.values() if is_able(boat)]
         self.crowd = Counter(boat.zone for boat in able)
         self.settled = Counter(boat.zone for boat in able if boat.id in view.moved)
+        self._later: dict[str, float] = {}
         self.sailed: dict[str, list[Convoy]] = {}
         self.chances: dict[str, list[tuple[Convoy, float]]] = {}
         is_over = not isinstance(view.flow[-1], (NavalMoves, Plotting))
@@ -71,6 +72,19 @@ class Chart:
             return 0.0
         others = self.crowd[zone] - is_here
         return self.outlook[zone] / (1 + others / self.scale.enough)
+
+    def after(self, way: c.SailBoat, *, is_fast: bool) -> float:
+        """What lies before a boat when she has gone a way, less its danger: the next turn."""
+        if way.is_down:
+            return tuned.FUTURE * self.future(way.zone)
+        near = (way.zone, *within_reach(way.zone, 1 + is_fast))
+        return max([self._ahead(zone) for zone in near]) - self.sky.danger(way.zone)
+
+    def _ahead(self, zone: str) -> float:
+        """What she has of it that she can still go there in her second movement."""
+        if zone not in self._later:
+            self._later[zone] = tuned.FUTURE * (self.future(zone) - self.sky.danger_later(zone))
+        return self._later[zone]
 
     def hope(self, boat: Boat) -> float:
         """What convoys that have not sailed may bring into her reach: why she should wait."""
@@ -136,12 +150,18 @@ def sail(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     for fuelling in prompt.commands(c.Refuel):
         if view.boats[fuelling.boat].fuel <= tuned.LOW:
             return fuelling, "The milk cow lies beside her."
-    ways: Ways = {}
-    for each in prompt.commands(c.SailBoat):
-        ways.setdefault(each.boat, []).append(each)
+    ways = ways_of(prompt)
     if not ways:
         return c.Done(), "The boats lie where they should."
     return _sail(Chart(view, scale), ways)
+
+
+def ways_of(prompt: Prompt) -> Ways:
+    """The ways of each boat that may sail."""
+    ways: Ways = {}
+    for each in prompt.commands(c.SailBoat):
+        ways.setdefault(each.boat, []).append(each)
+    return ways
 
 
 def _sail(chart: Chart, ways: Ways) -> Chosen:
@@ -149,7 +169,7 @@ def _sail(chart: Chart, ways: Ways) -> Chosen:
     boat = min(boats, key=lambda boat: (chart.hope(boat), boat.id))
     if is_cow(boat):
         return _sail_cow(chart.view, ways[boat.id]), "The milk cow keeps out of the way."
-    if is_spent(boat) or _seeks_cow(chart.view, boat):
+    if is_spent(boat) or seeks_cow(chart.view, boat):
         return _to_fuel(chart, boat, ways[boat.id]), "She makes for fuel."
     best = max(ways[boat.id], key=lambda way: (_gain(chart, boat, way), way.zone))
     return best, _sail_words(chart, best)
@@ -168,14 +188,12 @@ def choose_second(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 def sail_again(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     """On to where convoys will come."""
     chart = Chart(view, scale)
-    ways: Ways = {}
-    for each in prompt.commands(c.SailBoat):
-        ways.setdefault(each.boat, []).append(each)
+    ways = ways_of(prompt)
     for name, open_ways in ways.items():
         boat = view.boats[name]
         if is_cow(boat):
             continue
-        if is_spent(boat) or _seeks_cow(view, boat):
+        if is_spent(boat) or seeks_cow(view, boat):
             best = _to_fuel(chart, boat, open_ways)
             if _from_fuel(view, boat, best.zone) < _from_fuel(view, boat, boat.zone):
                 return best, "She makes for fuel."
@@ -191,15 +209,7 @@ def _gain(chart: Chart, boat: Boat, way: c.SailBoat) -> float:
     others = chart.crowd[way.zone] - (way.zone == boat.zone)
     is_fast = distance(boat.zone, way.zone) > 1
     gain = tuned.PRESENT * chart.promise(way.zone, others) - tuned.FUEL * is_fast
-    if way.is_down:
-        return gain + tuned.FUTURE * chart.future(way.zone)
-    near = (way.zone, *within_reach(way.zone, 1 + is_fast))
-    return gain - chart.sky.danger(way.zone) + max(_later(chart, zone) for zone in near)
-
-
-def _later(chart: Chart, zone: str) -> float:
-    """What she has of it that she can still go there in her second movement."""
-    return tuned.FUTURE * (chart.future(zone) - chart.sky.danger_later(zone))
+    return gain + chart.after(way, is_fast=is_fast)
 
 
 def _rest(chart: Chart, boat: Boat, zone: str) -> float:
@@ -217,7 +227,7 @@ def _cow(view: View) -> Boat | None:
     return next((boat for boat in view.boats.values() if is_cow(boat) and boat.zone), None)
 
 
-def _seeks_cow(view: View, boat: Boat) -> bool:
+def seeks_cow(view: View, boat: Boat) -> bool:
     cow = _cow(view)
     return (
         cow is not None
@@ -228,7 +238,7 @@ def _seeks_cow(view: View, boat: Boat) -> bool:
 
 
 def _from_fuel(view: View, boat: Boat, zone: str) -> int:
-    if _seeks_cow(view, boat) and (cow := _cow(view)):
+    if seeks_cow(view, boat) and (cow := _cow(view)):
         return distance(zone, cow.zone)
     return min(distance(zone, exit_zone) for exit_zone in EXITS)
 

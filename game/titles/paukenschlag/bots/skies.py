@@ -1,6 +1,7 @@
 """What aircraft may do to boats on the surface: who looks for them now, and who may next week."""
 
 from collections import Counter
+from functools import cached_property
 
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.model.names import RECON
@@ -45,18 +46,25 @@ class Sky:
     def _lookers(self, zone: str) -> int:
         """OP 12.10 Those that reach it from their bases, as many as may fly."""
         free, limited = 0, Counter[Caps]()
-        for each in self._view.planes.values():
-            if is_german(each.id) or not each.base.isalpha():
+        for (home, reach, limit), count in self._based.items():
+            if distance(home, zone) > reach:
                 continue
-            home, model = target_zone(each.base), kind_of(each.id)
-            if distance(home, zone) > plane(model).range_recon:
-                continue
-            limit = caps(self._view.turn + 1, home)
-            if limit is None or model == FREE:
-                free += 1
+            if limit is None:
+                free += count
             else:
-                limited[limit] += 1
+                limited[limit] += count
         return free + sum(min(count, limit.recon) for limit, count in limited.items())
+
+    @cached_property
+    def _based(self) -> Counter[tuple[str, int, Caps | None]]:
+        """The aircraft ashore by their base, their range, and what may fly from it next turn."""
+        found = Counter[tuple[str, int, Caps | None]]()
+        for each in self._view.planes.values():
+            if not is_german(each.id) and each.base.isalpha():
+                home, model = target_zone(each.base), kind_of(each.id)
+                limit = None if model == FREE else caps(self._view.turn + 1, home)
+                found[home, plane(model).range_recon, limit] += 1
+        return found
 
 
 def _spotted(looks: float) -> float:

@@ -144,3 +144,12 @@ def test_saves_more_than_the_captain_on_the_same_seeds(
 def test_sinks_more_than_the_captain_on_the_same_seeds() -> None:
     more = [tons("campaign", seed, german="ace") - tons("campaign", seed) for seed in range(10)]
     assert sum(more) > 0
+
+
+@pytest.mark.nightly
+@pytest.mark.slow
+def test_finds_more_than_the_captain_of_the_convoys_of_an_ace() -> None:
+    seeds = range(12)
+    captains = [tons("drumbeat", seed, us="ace") for seed in seeds]
+    aces = [tons("drumbeat", seed, us="ace", german="ace") for seed in seeds]
+    assert sum(aces) - sum(captains) > 100 * len(seeds)
