@@ -1,7 +1,7 @@
 """A table apart at which somebody sits for every pair of eyes, and every byte that each is sent."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -107,18 +107,22 @@ class Tap:
     """What one pair of eyes is sent of a game that is played again at a table apart.
 
     With `dithers` the others take back and make again whatever these eyes learn nothing of, and are
-    advised.
+    advised; and of what these eyes have seen in any case the entries that `retaken` numbers.
     """
 
-    def __init__(self, session: Session, eyes: str, *, dithers: bool) -> None:
+    def __init__(
+        self, session: Session, eyes: str, *, dithers: bool, retaken: Set[int] = frozenset()
+    ) -> None:
         assert session.path is not None
-        self.eyes, self._dithers = eyes, dithers
+        self.eyes, self._dithers, self._retaken = eyes, dithers, retaken
         self.steps: list[Step] = []
+        self.can_be_retaken: set[int] = set()
+        """The entries of others that these eyes saw and that could be taken back at once."""
         self._at = Table(opening_of(session, session.path.parent))
         self._note("sitting down")
         for number, entry in enumerate(session.entries[1:]):
             if isinstance(entry, Commit) and entry.command is not None:
-                self._follow(entry)
+                self._follow(number, entry)
             elif isinstance(entry, Counsel):
                 self._advise(entry)
             self._note(f"decision {number}")
@@ -130,7 +134,7 @@ class Tap:
     def _note(self, what: str) -> None:
         self.steps.append((what, self._at.ears[self.eyes].taken()))
 
-    def _follow(self, commit: Commit) -> None:
+    def _follow(self, number: int, commit: Commit) -> None:
         assert commit.command is not None
         before = self._at.seen(self.eyes)
         self._at.decide(commit.seat, commit.command, f"Since it is {commit.digest}.")
@@ -140,6 +144,17 @@ class Tap:
         elif self._dithers and self._at.seen(self.eyes) == before:
             for do in ("undo", "redo"):
                 self._at.act(commit.seat, do)
+        elif self._at.seen(self.eyes) != before:
+            self._retake(number, commit.seat)
+
+    def _retake(self, number: int, seat: str) -> None:
+        teller = self._at.seats[seat].teller
+        assert teller is not None, "everybody is told of the game"
+        if not teller.why_no_undo():
+            self.can_be_retaken.add(number)
+        for do in ("undo", "redo") if number in self._retaken else ():
+            self._at.act(seat, do)
+            self._note(f"{do} of another in sight")
 
     def _advise(self, counsel: Counsel) -> None:
         best = [

@@ -85,6 +85,22 @@ def test_twins_of_other_options_sound_alike(
     _compare(tmp_path, eyes)
 
 
+@pytest.mark.nightly
+@pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
+def test_twins_sound_alike_where_others_take_back_what_was_seen(
+    title: AnyTitle, scenario: str, eyes: str, tmp_path: Path
+) -> None:
+    pair = make_twins(title, scenario, eyes, tmp_path, seed=20, decisions=20)
+    for session in pair:
+        session.close()
+    twins = [Session.load(tmp_path / which / NAME) for which in ("one", "other")]
+    for session in twins:
+        session.close()
+    first = [Tap(session, eyes, dithers=False) for session in twins]
+    both = first[0].can_be_retaken & first[1].can_be_retaken
+    compare_heard(*(Tap(session, eyes, dithers=False, retaken=both) for session in twins))
+
+
 def listen(
     title: AnyTitle,
     scenario: str,
