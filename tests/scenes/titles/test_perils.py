@@ -37,7 +37,7 @@ def test_a_key_lays_contours_about_the_boat_pointed_at(quick: App) -> None:
     cloth = Cloth(quick, reached("CardsMove", PACK, 4, scenario="standard"))
     boat = boat_up(cloth)
     cloth.pilot.key("d")
-    assert cloth.pilot.sees(CONTOURS)
+    assert all(cloth.pilot.sees(told) for told in CONTOURS.split("\n"))
     assert not contours(cloth), "nothing is pointed at"
     cloth.point(boat.at)
     found = contours(cloth)
@@ -49,6 +49,16 @@ def test_a_key_lays_contours_about_the_boat_pointed_at(quick: App) -> None:
     assert areas == sorted(areas, reverse=True), "each lies within the milder one"
     cloth.pilot.key("d")
     assert not contours(cloth), "the danger is put off"
+
+
+def test_in_a_small_window_there_is_room_for_what_it_is_about(quick: App) -> None:
+    cloth = Cloth(quick, reached("CardsMove", PACK, 4, scenario="standard"))
+    cloth.pilot.resize(1280, 720)
+    cloth.pilot.scale(200)
+    cloth.pilot.key("d")
+    cloth.pilot.advance(0.2)
+    laid = [line.text for line, _ in cloth.table.aid.card._laid]
+    assert CONTOURS.split("\n")[0] in laid
 
 
 def test_they_are_those_of_the_boat_as_the_choice_pointed_at_leaves_it(quick: App) -> None:

@@ -16,8 +16,9 @@ SHOW, HIDE = "Show the danger", "Hide the danger"
 TIP = "Danger by the end of the turn, at every place in reach"
 OFF = "The danger layer is switched off in the settings."
 CONTOURS = (
-    "Point at a piece of yours, or take it in hand: lines about it tell how much of it places"
-    " near it cost on the mean. Weighed as the adviser does, not reckoned from dice."
+    "Point at a piece of yours: lines about it tell what places near it cost.\n"
+    "They tell how much of the piece that is on the mean, also with it in hand: weighed as the "
+    "adviser does, not reckoned from dice."
 )
 NOT_HERE = "Not in this game: you have no one piece whose places could be shaded."
 
