@@ -12,8 +12,9 @@ from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.table.moments.moment import MomentScene
 from game.scenes.table.table import TableScene
 from game.scenes.titles.looks import MovingPicture
-from game.scenes.titles.moments import plain_moment, script_of
+from game.scenes.titles.moments import moment_of, plain_moment, script_of
 from game.session.play.session import Session
+from game.tables.resources import resource
 from game.titles.unterseeboot.model import commands as c
 from game.ui.window import App
 from tests.pilot import Pilot
@@ -212,3 +213,12 @@ def test_the_toy_ends_in_a_plain_moment_told_to_its_seat(quick, night_raider):
     assert pilot.sees(result.headline)
     pilot.key("space")
     assert scene not in quick.scenes
+
+
+def test_a_duel_tells_the_points_that_decide_it() -> None:
+    """A side may win without a loss of the other."""
+    path = resource("saves") / "Submarine - Sinking of the Ark Royal.wagame"
+    session = Session.load(path, read_only=True)
+    result = session.result()
+    assert result is not None
+    assert "Points: the escorts 27, the boats 20." in moment_of(session, result).lines

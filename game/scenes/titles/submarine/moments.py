@@ -18,7 +18,7 @@ def moment(session: Game, result: Result) -> MovingPicture:
     """By the side that looks, and how it went for it."""
     seen: View = session.view(session.eyes)
     is_won = result.fate_of(session.side).outcome == "won"
-    lines = (f"{card_of(seen).name}, turn {seen.turn}.", *_lost(seen))
+    lines = (f"{card_of(seen).name}, turn {seen.turn}.", *_lost(seen), *_points(result))
     if session.side == ESCORT:
         if is_won:
             ships = column(SHIPS, (170, 40), (548, 24), (1750, 260), (800, 180))
@@ -37,3 +37,10 @@ def _lost(seen: View) -> tuple[str, str]:
         f"Ships sunk: {first_named([loss.name for loss in ships], MOST_NAMED)}.",
         f"Boats lost: {first_named([loss.name for loss in boats], MOST_NAMED)}.",
     )
+
+
+def _points(result: Result) -> tuple[str, ...]:
+    """What decides where nothing was sunk; nothing where nobody has any."""
+    scores = result.fates[0].scores
+    escorts, boats = scores["escort_points"], scores["submarine_points"]
+    return (f"Points: the escorts {escorts}, the boats {boats}.",) if escorts or boats else ()
