@@ -1,10 +1,19 @@
 """Parsed source is large, and no other test reads it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.arch.source import tree_of
+
+HERE = Path(__file__).parent
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """First of all, in one process that keeps little else yet."""
+    items.sort(key=lambda item: HERE not in item.path.parents)
 
 
 @pytest.fixture(autouse=True, scope="package")

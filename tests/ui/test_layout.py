@@ -8,6 +8,7 @@ from game.ui.widgets.scroll import Scroll
 from tests.ui.gallery import outside, overlaps
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("scale", [75, 100, 150, 200, 250])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
 def test_nothing_overlaps_sticks_out_or_is_cut_at_any_scale(pilot, gallery, app, scale, size):

@@ -22,7 +22,7 @@ from game.titles import load_title, title_ids
 from tests.contract.playedout.positions import Asked, captains_positions
 
 POSITIONS, FEW = 60, 3
-PLAYED, QUICKLY = 500, 100
+PLAYED, QUICKLY = 500, 50
 PARTS = 5
 APART = 5
 """Every so many decisions one is looked at."""

@@ -315,8 +315,8 @@ def others(table: TableScene) -> list[Choice]:
 def test_it_can_be_left_at_every_step(
     quick: App, title_id: str, answer: str, request: pytest.FixtureRequest
 ) -> None:
-    """At every third step by day, for each begins from the first one."""
-    number, apart = 0, 1 if is_night(request.config) else 3
+    """At every fifth step by day, for each begins from the first one."""
+    number, apart = 0, 1 if is_night(request.config) else 5
     while True:
         pilot, table = begun(quick, title_id)
         go_on(pilot, table, number)

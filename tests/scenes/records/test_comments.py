@@ -40,6 +40,7 @@ def watched(app: App, path) -> tuple[Pilot, ReplayScene]:
     return Pilot(app), scene
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("path", PATHS)
 def test_a_key_leads_from_comment_to_comment(quick: App, path) -> None:
     pilot, scene = watched(quick, path)

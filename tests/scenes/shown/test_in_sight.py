@@ -37,6 +37,7 @@ def table_of(app: App) -> TableScene:
     return scene
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("window", WINDOWS)
 def test_notices_cover_nothing_but_the_board(
     app: App, pilot: Pilot, window: tuple[int, int]

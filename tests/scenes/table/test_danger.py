@@ -231,6 +231,7 @@ def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) ->
 # How it is drawn
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_every_shaded_space_shows_a_figure(quick: App, size: tuple[int, int], scale: int) -> None:
