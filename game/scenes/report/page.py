@@ -15,6 +15,11 @@ BAR_WIDE, BAR_HIGH = 120, 24
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 """What a browser may load for the page: nothing but what stands in it, and no script at all."""
 
+ONLY_TOLD = (
+    "This is what the host of the table has told so far; the rules can be run again over it when "
+    "the game is over."
+)
+
 
 def page(
     told: Account,
@@ -178,6 +183,16 @@ def _remarks(remarks: Sequence[Remark]) -> str:
     return _section("Notes", _pairs(shown) if shown else "")
 
 
+def _checked(told: Account) -> str:
+    """What came of running the rules again."""
+    if told.is_only_told:
+        return ONLY_TOLD
+    if told.difference:
+        return f"The rules, run again, leave the record: {told.difference}"
+    decisions = counted(told.decisions, "decision")
+    return f"The rules were run again over all {decisions} and their dice, and they agree."
+
+
 def _particulars(told: Account) -> str:
     seats = [(f"{seat} played by", kind.capitalize()) for seat, kind in told.seats]
     options = [
@@ -185,12 +200,6 @@ def _particulars(told: Account) -> str:
         for option in told.options
         if not option.is_text
     ]
-    decisions = counted(told.decisions, "decision")
-    checked = (
-        f"The rules were run again over all {decisions} and their dice, and they agree."
-        if not told.difference
-        else f"The rules, run again, leave the record: {told.difference}"
-    )
     rows = [*seats, *options, ("Played with", f"Western Approaches {told.app}")]
-    body = f"{_pairs(rows)}<p>{escape(checked)}</p>"
+    body = f"{_pairs(rows)}<p>{escape(_checked(told))}</p>"
     return _section("How it was played", body, "particulars")

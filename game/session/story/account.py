@@ -82,6 +82,8 @@ class Account:
     where: str
     difference: str
     """The first place where the rules, run again, leave the record; empty when they agree."""
+    is_only_told: bool = False
+    """Whether it is what a host has told so far, over which no rules can be run."""
 
 
 def account_of(session: Game, notes: Mapping[int, str] | None = None) -> Account:
@@ -117,6 +119,7 @@ def account_of(session: Game, notes: Mapping[int, str] | None = None) -> Account
         decisions=_decisions(session),
         where=telling.where if telling else "Position",
         difference=_difference(session),
+        is_only_told=not isinstance(session, Session),
     )
 
 

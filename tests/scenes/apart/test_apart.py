@@ -11,6 +11,7 @@ from game.scenes.apart.hosting import HostingScene
 from game.scenes.apart.sitting import ApartScene, TakingSeat
 from game.scenes.briefing.briefing import BriefingScene
 from game.scenes.records.result import ResultScene
+from game.scenes.report.afteraction import report_page
 from game.scenes.routes import (
     open_apart,
     open_briefing,
@@ -375,6 +376,16 @@ def test_from_a_game_that_is_told_no_other_goes_on(pilot: Pilot, tmp_path: Path)
     assert pilot.app.top is replay
     button = pilot.find("Continue from here")
     assert "when it is over" in button.tooltip
+
+
+def test_a_report_of_what_was_told_claims_no_check(pilot: Pilot, tmp_path: Path) -> None:
+    _, guest = both(pilot, tmp_path)
+    written = report_page(guest)
+    assert "what the host of the table has told so far" in written
+    assert "The rules were run again" not in written
+    guest.resign(PACK, "Enough.")
+    until(pilot, lambda: (guest.news(), guest.is_over)[1])
+    assert "The rules were run again" in report_page(guest.finished())
 
 
 def test_an_invitation_that_is_dropped_is_shown(pilot: Pilot, tmp_path: Path) -> None:
