@@ -10,6 +10,7 @@ from game.session.play.session import Session
 from game.session.record.files import SaveError
 from game.ui.dialogs import Dialog
 
+KEY_WITHIN = " The file holds the key to your seat at the table: send it to nobody."
 TAKEN = "There is such a file already: give the game another name."
 
 
@@ -22,6 +23,8 @@ class ExportDialog(FileChooser):
     def __init__(self, row: SaveRow) -> None:
         self.row = row
         self.words = f"**{row.friendly}** is copied there; the game stays where it is."
+        if row.is_apart and not row.is_over:
+            self.words += KEY_WITHIN
         super().__init__(name=row.path.name)
 
     def take(self, path: Path, *, is_replacing: bool) -> None:

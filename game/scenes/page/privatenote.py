@@ -46,6 +46,8 @@ def ask_private_note(
 
 def noted_seat(row: "SaveRow") -> str:
     """The seat whose note a list may show; "" where several people have secrets of their own."""
+    if row.own:
+        return row.own
     people = [seat for seat, kind in row.seats if kind == HUMAN]
     return spoken_to(dict(row.seats)) if len(people) <= 1 else ""
 

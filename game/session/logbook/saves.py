@@ -51,7 +51,8 @@ class SaveRow:
     `marks` are words for what sets it apart, told of a game between several only when it is over;
     `identity` is the same in every copy of a game, and tells nothing of it; `keeps_secrets` says
     that anything may still be kept from those who play, and `is_apart` that it is a guest's copy of
-    a game that was played, or goes on, elsewhere; `is_looked_on` that the guest only looks on.
+    a game that was played, or goes on, elsewhere; `own` the guest's seat there, and
+    `is_looked_on` that the guest only looks on.
     """
 
     path: Path
@@ -73,6 +74,7 @@ class SaveRow:
     identity: bytes = b""
     keeps_secrets: bool = False
     is_apart: bool = False
+    own: str = ""
     is_looked_on: bool = False
 
     @property
@@ -312,6 +314,7 @@ def _read_row(path: Path, size: int, played: datetime) -> SaveRow:
             title, header.scenario, header.options, header.seats, is_over=is_over
         ),
         is_apart=header.apart is not None,
+        own=header.apart.eyes if header.apart else "",
         is_looked_on=header.apart is not None and header.apart.eyes == ONLOOKER,
     )
 

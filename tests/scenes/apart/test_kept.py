@@ -1,18 +1,22 @@
 """Tables kept here and games played apart, as the lists of games show them."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from game.apart.house import house, kept_tables
 from game.scenes.apart.hosting import HostingScene
+from game.scenes.page.export import ExportDialog
+from game.scenes.page.privatenote import private_note
 from game.scenes.records.result import ResultScene
 from game.scenes.records.saverow import row_text
 from game.scenes.routes import go_to_shelf, open_apart
 from game.scenes.shelf.shelf import ShelfScene
 from game.session.logbook.saves import list_saves
+from game.session.record.notes import load_notes
 from tests.pilot import Pilot
-from tests.scenes.apart.tables import PACK, both, hosting
+from tests.scenes.apart.tables import CONVOY, PACK, both, hosting
 from tests.scenes.conftest import played
 from tests.scenes.waiting import until
 
@@ -63,6 +67,28 @@ def test_a_host_sees_how_a_game_ended_at_its_table(pilot: Pilot, tmp_path: Path)
     pilot.app.push(HostingScene(table, {}))
     pilot.click("Result")
     assert isinstance(pilot.app.top, ResultScene)
+
+
+def test_the_own_note_on_a_game_apart_is_read_also_when_it_is_over(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    given_up(pilot, tmp_path)
+    (row,) = list_saves()
+    assert [kind for _, kind in row.seats] == ["human", "human"]
+    load_notes(row.path).set_private(CONVOY, "He always turns south.")
+    assert private_note(row) == "He always turns south."
+
+
+def test_whoever_exports_a_game_apart_is_warned_of_the_key_in_it(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    both(pilot, tmp_path)
+    (row,) = list_saves()
+    pilot.app.push(ExportDialog(row))
+    assert pilot.sees("holds the key to your seat")
+    pilot.app.pop()
+    pilot.app.push(ExportDialog(replace(row, is_apart=False)))
+    assert not pilot.sees("holds the key to your seat")
 
 
 def test_whoever_sits_at_a_table_that_is_deleted_must_go(pilot: Pilot, tmp_path: Path) -> None:
