@@ -23,7 +23,7 @@ from game.titles.unterseeboot.bots.ace_turn import (
 )
 from game.titles.unterseeboot.bots.ace_words import expectation, lead
 from game.titles.unterseeboot.model import commands as c
-from game.titles.unterseeboot.printed.board import HUNDRED, find_space
+from game.titles.unterseeboot.printed.board import find_space
 from game.titles.unterseeboot.printed.owncards import figures_of
 from game.titles.unterseeboot.rules.ending import CAMPAIGN, RETURNED
 from game.titles.unterseeboot.view import View
@@ -126,7 +126,7 @@ def _reluctance(command: Command) -> int:
         case c.ReturnToBase() | c.SpendBattery(cell="main"):
             return 0
         case c.Move(to=to):
-            return min(find_space(to).level, HUNDRED)
+            return find_space(to).level
         case c.Stay() | c.PassIdentification() | c.HoldFire():
             return 5
     return 4

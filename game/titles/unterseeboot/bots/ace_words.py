@@ -6,7 +6,7 @@ from game.titles.unterseeboot.bots import ace_tuned as tuned
 from game.titles.unterseeboot.bots.ace_odds import hit_chance
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.printed.board import SURFACE, TWO_HUNDRED, patrol_area
-from game.titles.unterseeboot.rules.places import firing_reach
+from game.titles.unterseeboot.rules.places import firing_reach, reach_of
 from game.titles.unterseeboot.view import View
 
 UNIT = "tons brought home"
@@ -34,10 +34,10 @@ def lead(view: View, command: Command, survival: float) -> str:
             return _salvo(view, at)
         case c.ReturnToBase():
             return f"Home now, with {view.tons:,} tons"
+        case c.HoldFire():
+            return ROUSES_NONE if view.destroyer == NO_HUNTER else KEEPS_TORPEDOES
         case c.SpendBattery(cell=cell):
             return CELLS[cell]
-        case c.SailAgain():
-            return "One more patrol"
     return LEADS[type(command)]
 
 
@@ -45,10 +45,14 @@ LEADS: dict[type[Command], str] = {
     c.EnterPatrol: "Come in here",
     c.Identify: "Know the contact before it is attacked",
     c.PassIdentification: "Leave the contact unknown",
-    c.HoldFire: "Hold fire",
+    c.SailAgain: "One more patrol",
     c.CloseLogBook: "The book is closed on what was achieved",
 }
 
+NO_HUNTER = "none"
+ROUSES_NONE = "Hold fire, and rouse no destroyer"
+KEEPS_TORPEDOES = "Hold fire, and keep the torpedoes"
+UP_IN_TIME = "Up to the surface, before the patrol ends"
 ASTRAY = "From there the boat does not come home"
 CELLS = {
     "main": "The main battery can be recharged",
@@ -71,16 +75,30 @@ def _has_prey(view: View) -> bool:
 
 def _move(view: View, to: str) -> str:
     level = patrol_area(view.house.layout).spaces[to].level
-    is_hunted = view.destroyer != "none"
+    is_hunted = view.destroyer != NO_HUNTER
     if level > view.level:
         if is_hunted:
             return "Down, to shake off the destroyer"
         return "Down, out of sight" if view.level == SURFACE else "Deeper"
     if level < view.level:
         if level == SURFACE:
-            return "Up to the surface, to recharge"
+            return UP_IN_TIME if view.turn == view.last_turn else "Up to the surface, to recharge"
         return "Up again, the boat is free" if view.level == TWO_HUNDRED else "Up again"
-    return "Along, under the hunters" if is_hunted else "Along, to better waters"
+    return "Along, under the hunters" if is_hunted else _along(view, to)
+
+
+def _along(view: View, to: str) -> str:
+    """U-ID.2 By the ships and contacts in sight there that are not in sight here."""
+    spaces = patrol_area(view.house.layout).spaces
+    here, there = (
+        {each for each in reach_of(spaces[at], view.house.strict) if each in view.targets}
+        for at in (view.space, to)
+    )
+    if not here and not there:
+        return "Along, with nothing in sight"
+    if there - here:
+        return "Along, to better waters" if len(there) >= len(here) else "Along, to other ships"
+    return "Along, away from the ships" if here - there else "Along, with the same ships in sight"
 
 
 def _salvo(view: View, at: tuple[str, ...]) -> str:

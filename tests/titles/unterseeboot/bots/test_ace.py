@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from statistics import mean
 
@@ -86,6 +86,31 @@ def test_she_stays_for_a_ship_to_fire_at_or_waits(
     prey = {where: tons}
     state = at_sea(targets=prey, torpedoes=torpedoes, destroyer="searching", turn=4, auxiliary=3)
     assert said(state, c.Stay()) == words
+
+
+@pytest.mark.parametrize(
+    ("to", "words"),
+    [
+        ("periscope-2", "Along, to better waters."),
+        ("periscope-4", "Along, away from the ships."),
+    ],
+)
+def test_she_tells_which_way_the_ships_are(to: str, words: str) -> None:
+    prey = {"surface-1": 0, "surface-2": 4}
+    assert said(at_sea(targets=prey), c.Move(to)) == words
+
+
+def test_she_holds_fire_to_rouse_no_destroyer() -> None:
+    calm = at_sea(targets={"surface-3": 4}, waiting=FIRING)
+    assert said(calm, c.HoldFire()) == "Hold fire, and rouse no destroyer."
+    assert said(replace(calm, destroyer="searching"), c.HoldFire()) == (
+        "Hold fire, and keep the torpedoes."
+    )
+
+
+def test_she_spends_no_power_in_the_deep_once_she_is_free() -> None:
+    state = at_sea(space="200m-4", turn=8, hull=1, main=0, auxiliary=3, torpedoes=3, sunk=(6, 5, 4))
+    assert best(state) == c.Move("100m-4")
 
 
 def play_out(state: State, bot: Ace | Captain, key: bytes) -> State:
