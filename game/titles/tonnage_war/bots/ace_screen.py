@@ -1,6 +1,6 @@
 """Where escorts stand: what every place promises, by the boats that may come there."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from math import ceil, comb, exp, factorial
@@ -149,7 +149,14 @@ class Screen:
         parts[RESERVE] = -tuned.GUARD * self._open(
             [place for each, place in stands.items() if not unit_of(self.view, each).is_air]
         )
-        return parts | {zone: self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ)}
+        parts |= {zone: self._zone(zone, tuple(at.get(zone, ()))) for zone in (IZ, OZ)}
+        parts[OZ] -= self._afield(at.get(OZ, ()))
+        return parts
+
+    def _afield(self, stands: Iterable[tuple[str, str]]) -> float:
+        """Points that ships miss next turn which stand in the outer zone without a boat."""
+        ships = sum(not unit_of(self.view, each).is_air for each, _ in stands)
+        return tuned.AFIELD * ships if self.reckoner.left else 0.0
 
     def _open(self, places: Collection[str]) -> int:
         """How many ships the screen of a night is short of while boats may come in."""
@@ -194,7 +201,7 @@ class Screen:
         alone = [self.reckoner.alone(boat, is_searchable, self.penetrate) for boat in boats]
         advance = [self._advances(boat, is_searchable) for boat in boats]
         best, more = 0.0, 0.0
-        for groups in shared(here, len(boats)):
+        for groups in shared(self._strongest(kind, here, boats[0]), len(boats)):
             gain, goes = 0.0, 0.0
             for group in groups:
                 for boat, left, free in zip(boats, alone, advance, strict=True):
@@ -204,6 +211,18 @@ class Screen:
             if gain > best:
                 best, more = gain, goes
         return sum(alone) + best, sum(advance) + more
+
+    @remembered
+    def _strongest(self, kind: str, here: Stands, boat: Boat) -> Stands:
+        """Those first that promise most alone, where more are there than search a boat together."""
+        if len(here) <= MOST_SEARCHERS:
+            return here
+        alone = self.reckoner.hunt
+        return tuple(sorted(here, key=lambda stand: (-alone((stand,), kind, boat).worth, stand)))
+
+    def lying(self, place: str) -> int:
+        """The boats that an escort there can search as it stands."""
+        return sum(len(self.there.get(each, ())) for each in sectors_of(place) or (place,))
 
     def _advances(self, boat: Boat, is_searchable: bool) -> float:
         if boat.is_outbound or boat.is_moved_out or boat.place not in INWARD_SECTORS:
@@ -250,7 +269,8 @@ class Screen:
         if not expected:
             return 0.0
         best = 0.0
-        for groups in shared(here, min(most, ceil(expected))):
+        able = self._strongest(kind, here, boats[0][0])
+        for groups in shared(able, min(most, ceil(expected))):
             total = 0.0
             for number, group in enumerate(groups):
                 is_there = min(1.0, max(0.0, expected - number))
@@ -265,11 +285,11 @@ class Screen:
 
 
 def shared(here: Stands, boats: int) -> Iterator[tuple[Stands, ...]]:
-    """Ways to share escorts out among boats: in as many groups as there are, or fewer."""
+    """Ways to share escorts out among boats, the first first: in as many groups, or fewer."""
     for count in range(1, min(boats, len(here)) + 1):
         yield _dealt(here, count)
 
 
 @cache
 def _dealt(here: Stands, count: int) -> tuple[Stands, ...]:
-    return tuple(here[n::count][:MOST_SEARCHERS] for n in range(count))
+    return tuple(tuple(sorted(here[n::count][:MOST_SEARCHERS])) for n in range(count))

@@ -90,7 +90,14 @@ def _judged(screen: Screen, command: c.PlaceEscort, posts: Posts, target: Posts)
         command,
         sum(change for change in changes if change > 0) + tuned.PLACED * (left == RESERVE),
         -sum(change for change in changes if change < 0),
-        station_words(name, place, share, is_air, screen.bearings),
+        station_words(
+            name,
+            place,
+            share,
+            is_air,
+            bool(screen.bearings and screen.zones[IZ]),
+            screen.lying(place),
+        ),
         f"Less is done {within(left)}" if left != RESERVE else "",
     )
 

@@ -52,6 +52,9 @@ CHASED = 0.8
 """The share of chances to follow a boat that are taken. By judgement."""
 DUTY = 0.11
 """Points that an escort earns on its station for every boat that comes in. By judgement."""
+AFIELD = 0.05
+"""Points that a ship in the outer zone misses: from there she takes no station next turn. By
+judgement."""
 MOST_TURNS = 12
 """Turns that are reckoned: then charges run out and aircraft go home. By judgement."""
 GATHERED = 1 / 6 / 3

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
-from game.prose.sentences import capital, number
+from game.prose.sentences import capital, number, spelled
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.model.names import boat_name, escort_name, escorts_named
-from game.titles.tonnage_war.printed.places import IZ, PLACE_WORDS, SECTORS, STRAGGLERS, within
+from game.titles.tonnage_war.printed.places import IZ, OZ, PLACE_WORDS, SECTORS, STRAGGLERS, within
 from game.titles.tonnage_war.rules.ground.chances import percent
 
 UNIT = "points"
@@ -108,18 +108,24 @@ def party_words(escorts: Sequence[str], boat: str, finds: float) -> str:
     return f"{escorts_named(escorts)} {go} after {boat_name(boat)}, {told(finds)} to find it again"
 
 
-def station_words(name: str, place: str, share: float, is_air: bool, bearings: int) -> str:
-    """What an escort does at a place."""
+def station_words(
+    name: str, place: str, share: float, is_air: bool, has_bearings: bool, lying: int
+) -> str:
+    """What an escort does at a place: `lying` boats are there already."""
     if is_air:
         return f"{name} looks for boats {within(place)}"
-    if place == IZ and bearings:
+    if place == IZ and has_bearings:
         return f"{name} runs down bearings in the inner zone"
-    return f"{name} to {PLACE_WORDS[place]}, {_purpose(place, share)}"
+    return f"{name} to {PLACE_WORDS[place]}, {_purpose(place, share, lying)}"
 
 
-def _purpose(place: str, share: float) -> str:
+def _purpose(place: str, share: float, lying: int) -> str:
+    if place == OZ:
+        return "where a ship searches for no boat"
     if place == IZ:
         return "from where she can take any sector"
+    if lying:
+        return f"where {spelled(lying, 'boat')} {'lies' if lying == 1 else 'lie'} already"
     if place == STRAGGLERS:
         return "to bring ships back"
     if place in SECTORS:

@@ -28,7 +28,6 @@ from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import HFDF, SECTOR, Attack, Group, Plan, Pursuit
 from game.titles.tonnage_war.model.state import Escort, State
 from game.titles.tonnage_war.printed.places import (
-    ATTACK_PLACES,
     BOW,
     BOX,
     CZ,
@@ -36,7 +35,6 @@ from game.titles.tonnage_war.printed.places import (
     OZ,
     PORT,
     RESCUE,
-    RESERVE,
     RETURNING,
     STARBOARD,
     STERN,
@@ -179,14 +177,7 @@ def test_no_escort_is_given_to_rescue_when_no_boat_can_come_any_more() -> None:
     assert best(ordering(last)) == c.SailOn()
 
 
-# Stations
-
-
-@rule("tonnage_war", "TW 5.3")
-def test_the_screen_of_a_night_is_not_stripped_while_boats_come_in() -> None:
-    escorts = dict(zip(SIX, (PORT, STARBOARD, BOW, PORT, IZ, IZ), strict=True))
-    posts = settled(placing(at(*[boat(IZ)] * 3, escorts=escorts, turn=NIGHT)))
-    assert sum(place in ATTACK_PLACES for place in posts.values()) >= 4
+# Searches, attacks and pursuits
 
 
 @rule("tonnage_war", "TW 15.7")
@@ -202,35 +193,6 @@ def test_a_night_screen_is_not_given_up_to_follow_one_boat() -> None:
             break
         state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(b"k", seq))
     assert len(state.boats["b1"].hunters) <= 1
-
-
-@rule("tonnage_war", "TW 5.3")
-def test_escorts_with_bearings_to_run_down_go_where_the_boats_are() -> None:
-    state = placing(
-        at(boat(IZ), boat(OZ), escorts=dict.fromkeys(SHIPS, RESERVE), turn=DAY),
-        **dict.fromkeys(SHIPS, ""),
-    )
-    posts = settled(state)
-    assert sum(place == IZ for place in posts.values()) >= 2
-
-
-@rule("tonnage_war", "TW 8.4")
-def test_the_screen_goes_to_the_boat_that_is_already_there() -> None:
-    state = placing(at(boat(STERN, is_moved_out=True), escorts=dict.fromkeys(SHIPS[1:], CZ)))
-    assert STERN in settled(state).values()
-
-
-def settled(state: State) -> dict[str, str]:
-    """Where the escorts stand once the ace is content."""
-    for seq in range(20):
-        command = best(state)
-        if command == c.HoldScreen():
-            return {each: block.place for each, block in state.escorts.items()}
-        state, _ = act(TITLE.rules, state, SEAT, command, KeyedDice(b"k", seq))
-    raise AssertionError("the screen is never content")
-
-
-# Searches, attacks and pursuits
 
 
 def searching(**places: str) -> State:
