@@ -279,6 +279,7 @@ def test_a_line_used_again_leads_to_the_same_seat(pilot: Pilot) -> None:
         open_apart(pilot.app, line)
         pilot.click("Sit down")
         until(pilot, lambda: pilot.sees("You sit at") or isinstance(pilot.app.top, TableScene))
+    until(pilot, lambda: isinstance(pilot.app.top, TableScene))
     assert isinstance(pilot.app.top, TableScene)
     copy = pilot.app.top.session.path
     pilot.app.pop()
