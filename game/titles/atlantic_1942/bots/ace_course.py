@@ -1,10 +1,11 @@
 """The ace's course for the merchants: all alike, by the salvos that it lays them open to."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.prompt import Prompt
 from game.geometry.points import QUARTER, Point, ahead, squared, turned
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_detour import Detours
 from game.titles.atlantic_1942.bots.ace_screen import REACH, Screen, keeps_close, salvo
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import homeward, is_clear, suspicion
@@ -60,7 +61,7 @@ class Passage:
         stir = 0.0 if first == second == EAST else tuned.STIR
         for ship in self.own:
             at, heading = self.end(ship, first, second)
-            if not self._is_on_table(at, heading):
+            if not self.is_on_table(at, heading):
                 return 0.0, tuned.OFF_COURSE
             gone += min(at.x, self.harbour) - ship.at.x
             if at.x < self.harbour - LENGTH // 2:
@@ -98,7 +99,7 @@ class Passage:
         found = [tuned.LEFT_OF[hits] for at, hits in ships if squared(at, card.at) <= REACH**2]
         return sorted(found, reverse=True)
 
-    def _is_on_table(self, at: Point, heading: int) -> bool:
+    def is_on_table(self, at: Point, heading: int) -> bool:
         """Whether there is water before a ship's bow for the next turn."""
         ahead_of = ahead(at, heading, LENGTH * 3 // 2)
         return self.water.top < ahead_of.y < self.water.bottom and ahead_of.x > self.water.left
@@ -134,6 +135,10 @@ def is_late(view: View) -> bool:
 def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
     """All merchants on one course: the one that brings most against what it lays open."""
     passage = Passage(view, prompt.seat)
+    families = {each.unit: each for each in prompt.families if isinstance(each, SailFamily)}
+    detours = Detours(view, families.values(), passage.is_on_table)
+    free = {unit: each for unit, each in families.items() if unit not in detours.held}
+    is_on_course = passage.is_on_course and not detours.held
     stay = passage.stay()
     found = [Judged(c.Done(), 0.0, stay, "The merchants lie where they are")]
     ways = sorted(
@@ -145,17 +150,24 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
         reverse=True,
     )
     for worth, _, first, second, cost in ways:
-        if first == second == EAST and passage.is_on_course and prompt.admits(c.SailOn()):
+        if first == second == EAST and is_on_course and prompt.admits(c.SailOn()):
             found.append(Judged(c.SailOn(), worth, cost, "On to the east"))
-        elif sail := _first_leg(passage, prompt, first, second):
+        elif sail := _first_leg(passage, free, first, second):
             words = "On to the east" if first == EAST else "Round what may lie there"
             found.append(Judged(sail, worth, cost, words))
+    best = max(found, key=lambda each: each.worth)
+    if best.command != c.Done():
+        for sail, dead in detours.rounds:
+            words = f"Round {dead.name}, who lies dead in the water"
+            worth = best.worth + tuned.LEAST_COURSE
+            found.append(Judged(sail, worth, best.price, words))
     return found
 
 
-def _first_leg(passage: Passage, prompt: Prompt, first: int, second: int) -> c.Sail | None:
+def _first_leg(
+    passage: Passage, families: Mapping[str, SailFamily], first: int, second: int
+) -> c.Sail | None:
     """The next leg of a course, of the foremost ship that is clear to go it."""
-    families = {each.unit: each for each in prompt.families if isinstance(each, SailFamily)}
     for ship in passage.own:
         family = families.get(ship.id)
         if family is None or family.left < LENGTH:

@@ -132,11 +132,14 @@ class Watch:
         water: TableBox = self.water
         if not (water.left < x < water.right and water.top < y < water.bottom):
             return tuned.OFF_TABLE
-        away = min(
+        return tuned.AWAY * min(self.nearest(x, y) / LENGTH, tuned.MOST_AWAY)
+
+    def nearest(self, x: float, y: float) -> float:
+        """How far the nearest destroyer is, in units of the map; 0 where none is left."""
+        return min(
             (sqrt((ship.at.x - x) ** 2 + (ship.at.y - y) ** 2) for ship in self.hunters),
             default=0.0,
         )
-        return tuned.AWAY * min(away / LENGTH, tuned.MOST_AWAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,9 +237,11 @@ def _splits(ships: list[Ship], count: int) -> Iterator[tuple[tuple[Ship, int], .
 
 def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:
     """Fire where the salvo is worth more than staying unseen."""
-    watch = Watch(view)
-    found = [Judged(c.Done(), 0.0, 0.0, "No salvo is worth being seen")]
-    for boat in boats_of(view, prompt.seat):
+    watch, boats = Watch(view), boats_of(view, prompt.seat)
+    has_fired = any(view.done(boat.id).has_launched for boat in boats)
+    words = f"No {'further ' if has_fired else ''}salvo is worth being seen"
+    found = [Judged(c.Done(), 0.0, 0.0, words)]
+    for boat in boats:
         best = salvo(view, boat)
         run = running(watch, boat).lie
         hide = under(watch, boat).lie
@@ -337,7 +342,9 @@ def _sails(watch: Watch, card: Card, family: SailFamily) -> Iterator[Judged]:
             return
         sail = c.Sail(card.id, berth.course.ahead, berth.course.turn)
         if berth.lie.worth - now.worth > tuned.LEAST_GAIN and is_clear(family, sail):
-            words = "Away from the destroyers" if card.is_up else "To where merchants will pass"
+            end = berth.course.at
+            is_away = watch.nearest(end.x, end.y) > watch.nearest(card.at.x, card.at.y)
+            words = "Away from the destroyers" if is_away else "To where merchants will pass"
             yield Judged(sail, berth.lie.worth - now.worth, berth.lie.danger, words)
             return
 
@@ -349,12 +356,13 @@ def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
             now = watch.lie(boat, boat.at, boat.heading, True, True)
             down = watch.lie(boat, boat.at, boat.heading, True, False)
             worth = max(down.worth - now.worth, tuned.LEAST_GAIN)
-            yield Judged(c.Dive(boat.id), worth, down.danger, "Under water at the end of the run")
+            yield Judged(c.Dive(boat.id), worth, down.danger, "Under water at the end of its move")
         return
     if why_no_surfacing(view, boat):
         return
     run, hide = running(watch, boat).lie, under(watch, boat).lie
     can_dive = boat.hits < MUST_SURFACE and not view.done(boat.id).has_dived
     secret = 0.0 if is_seen(view, boat) else tuned.SECRET
-    worth = run.worth - hide.worth - secret if can_dive else tuned.STAYS_UP
+    gain = run.worth - hide.worth - secret - tuned.LEAST_GAIN
+    worth = gain if can_dive else tuned.STAYS_UP
     yield Judged(c.Surface(boat.id), worth, run.danger, "A run on the surface leads farther")

@@ -56,6 +56,9 @@ LEFT_OF = (1.0, 0.55)
 """What is left of a merchant with so many hits. By judgement."""
 TWO_AT, FOUR_AT = 0.475, 0.8
 """The share that two torpedoes take of a merchant on the mean, and four. By judgement."""
+BOW_ROOM = 360
+"""Units of the map, a length and a half, that a merchant keeps before her bows to a ship that lies
+dead. By judgement: with less than a length she can turn no more."""
 OFF_COURSE = 9.0
 """Merchants that it costs to run up to the edge of the table. By judgement."""
 LEAST_COURSE = 0.01
