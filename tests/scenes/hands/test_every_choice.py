@@ -248,8 +248,8 @@ def quick() -> Iterator[App]:
 
 @pytest.fixture
 def tried(request: pytest.FixtureRequest, title_id: str) -> tuple[Case, ...]:
-    """All cases of a title by night, one of every second kind by day."""
-    return cases(title_id) if is_night(request.config) else first_cases(title_id)[::2]
+    """All cases of a title by night, one of every third kind by day."""
+    return cases(title_id) if is_night(request.config) else first_cases(title_id)[::3]
 
 
 @pytest.mark.nightly

@@ -179,7 +179,7 @@ def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
         assert len(list_saves()) == 1
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 def test_a_piece_that_is_to_be_moved_is_in_hand_where_it_shall_go(
     quick: App, title_id: str
 ) -> None:
@@ -225,7 +225,7 @@ def test_the_card_lies_neither_on_what_is_lit_nor_on_the_orders(
         by_key(pilot, table)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_everything_named_is_lit_where_there_is_room(
     quick: App, title_id: str, size: tuple[int, int]

@@ -121,6 +121,7 @@ def test_a_key_opens_it_with_what_lies_there_first(quick: App) -> None:
     assert quick.top is cloth.table, "the key closes it too"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_table_and_replay_has_it(title_id: str, quick: App) -> None:
     row = next(each for each in list_examples() if each.title_id == title_id)

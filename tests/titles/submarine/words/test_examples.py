@@ -24,6 +24,7 @@ def _answer(session: Session, prompt: Prompt, chance: random.Random) -> None:
         session.submit(prompt.seat, family.command(family.suggestion()))
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("scenario", [scenario.id for scenario in TITLE.offers.scenarios])
 def test_what_is_shown_as_an_example_can_be_ordered(scenario: str) -> None:
     chance, shown = random.Random(7), Counter[str]()
