@@ -37,8 +37,9 @@ ROOMS = (
     ((1920, 1080), 100),
     ((3840, 2160), 200),
 )
-SCROLLING = {("submarine crowded", ROOMS[0])}
-"""Where the first listed choice, in four lines, has no room below three orders for all."""
+SCROLLING = {("submarine crowded", ROOMS[0]), ("submarine largest", ROOMS[0])}
+"""Where the first listed choice, in four lines or below the line to find by, has no room above the
+orders for all."""
 LEAST_SHARE = 0.5
 LEAST_FIGURE = 11
 LEAST_COUNTER = 24
