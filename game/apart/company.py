@@ -45,16 +45,14 @@ class Company:
     @property
     def dice(self) -> str:
         """How the dice come about, a key of DICE_TOLD."""
-        shared = self.session.header.shared if self.session else None
-        if self.session is not None and shared is None:
+        if self.session is not None and self.session.header.shared is None:
             return "before"
-        every_roll = shared.every_roll if shared else self.file.every_roll
-        return "every roll" if every_roll else "once"
+        return "every roll" if self.file.every_roll else "once"
 
     def asks_for_parts(self, eyes: str) -> bool:
         """Whether whoever sits there by an invitation has a part in every roll."""
         is_in = self.file.takes_part(eyes) or eyes in self.parts
-        return self.dice == "every roll" and is_in and eyes not in self.file.chainless
+        return self.file.every_roll and is_in and eyes not in self.file.chainless
 
     @property
     def parts(self) -> Mapping[str, str]:

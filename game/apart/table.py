@@ -119,7 +119,8 @@ class HostTable(Company):
             session.close()
             raise StartError(NOT_APART.format(name=session.title.name))
         codes = new_codes([*session.people, ONLOOKER] if onlookers else session.people)
-        table = cls(save, TableFile(guests=hashed(codes)), session)
+        file = TableFile(guests=hashed(codes), chainless=tuple(session.people))
+        table = cls(save, file, session)
         table.keep(table.file)
         return table, codes
 
@@ -238,7 +239,7 @@ class HostTable(Company):
                 "header": shown_header(session.header, seated.eyes) if session else None,
                 "commitment": self._commitment(),
                 "has_part": self._has_part(seated),
-                "every_roll": self.dice == "every roll",
+                "every_roll": self.file.every_roll,
                 "missing": self.file.missing,
             }
         )

@@ -327,3 +327,18 @@ def test_what_was_edited_beside_a_table_is_told_in_a_sentence(tmp_path: Path) ->
     at.table.close()
     with pytest.raises(SaveError, match="a decision waits for its dice that cannot be made"):
         HostTable.load(at.table.save)
+
+
+def test_a_game_that_goes_on_at_another_table_waits_for_no_parts(tmp_path: Path) -> None:
+    at = begun(tmp_path)
+    to_a_roll(at)
+    for seat in SEATS:
+        give(at, seat)
+    at.table.close()
+    other = Laid(*HostTable.go_on(at.table.save))
+    for seat in SEATS:
+        assert other.sit(seat).of("seated")[-1]["every_roll"] is False
+    stood = len(other.session.commits)
+    to_a_roll(other)
+    assert len(other.session.commits) > stood
+    assert other.session.commits[-1].roll == 0
