@@ -7,7 +7,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.escort_plan import Sent, done_by, sent
+from game.titles.submarine.bots.escort_plan import Sent, sent
+from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.heat import ghost_of
 from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part
@@ -142,7 +143,7 @@ def choose_escort(
         if first.id != ship.id and prompt.admits(c.Take(first.id)):
             return c.Take(first.id), f"{first.name} lies best."
     plan = planned(view, ship)
-    part = plan.next(done_by(view, ship))
+    part = part_of(view, ship, plan)
     why = LIKELY.format(plan.plan.attack) if plan.plan.attack else NEARER
     for command in _commands(view, ship, part):
         if prompt.admits(command):

@@ -11,6 +11,7 @@ from functools import lru_cache
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escorts.clearance import clear_plan
+from game.titles.submarine.bots.escorts.lanes import Spots, comes, ends, owed
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
     BOMBS,
@@ -37,19 +38,16 @@ from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, has_
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import board, exits_near, open_for
 from game.titles.submarine.rules.ground.c6_course import length
-from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import (
-    STEPS,
     Pose,
     about,
     packed,
     steps_of,
-    stern,
     unpacked,
 )
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.muster.c20_lurking import types_of
-from game.titles.submarine.rules.turn.c7_convoy import usual_order
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.memo import MemoKey
@@ -57,7 +55,6 @@ from game.titles.submarine.worlds.seeded import seeded
 
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
-Spots = frozenset[int]
 NO_HEAT = Heat({}, {}, {}, {}, {}, {}, (), 0.0)
 
 
@@ -226,16 +223,18 @@ def task_of(view: View, ship: Ship) -> Task:
     blocked = {packed(place) for each in others if not each.was_dead for place in each.hexes}
     blocked |= {packed(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
     blocked |= _off_board(view, ship, most, home)
-    blocked |= set(_wakes(view, ship, is_armed=arms != Arms()))
+    wakes = frozenset(_wakes(view, ship, is_armed=arms != Arms())) - blocked
     pose = packed(ship.bow), ship.heading
     return Task(
         pose,
         speeds._replace(most=most),
         ship.has_turned,
         arms,
-        frozenset(blocked),
-        comes(view, ship) | _owed(view, ship),
+        wakes | blocked,
+        comes(view, ship) | owed(view, ship),
         friends,
+        wakes,
+        ends(view, ship),
         not waits(view, ship),
         home,
         throws_far=view.house.advanced.ahead_thrown,
@@ -352,27 +351,6 @@ def _wakes(view: View, ship: Ship, *, is_armed: bool) -> Iterator[int]:
         is_escort = name in view.ships and view.ships[name].kind == ESCORT
         if name != ship.id and is_escort and (is_armed or name in attackers):
             yield from map(packed, wake)
-
-
-def comes(view: View, ship: Ship) -> Spots:
-    """Where the convoy goes in the next turn."""
-    order = view.orders.get(view.turn + 1, usual_order(view))
-    spots: set[int] = set()
-    for each in view.ships.values():
-        if each.id != ship.id and not each.is_dead and is_convoy(view, each.id):
-            for pose in steps_of((packed(each.bow), each.heading), order):
-                spots |= {pose[0], stern(pose)}
-    return frozenset(spots)
-
-
-def _owed(view: View, ship: Ship) -> Spots:
-    """6.7 The hexes into which others must still go on that ended their last move with a turn."""
-    return frozenset(
-        packed(each.bow) + STEPS[each.heading]
-        for each in view.ships.values()
-        if each.id not in (ship.id, *view.moved) and each.kind == ESCORT
-        if each.has_turned and not each.is_dead and ship_speeds(view, each).least > 0
-    )
 
 
 def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...], Part]]:

@@ -39,6 +39,11 @@ class Task:
     """Hexes where it must not end."""
     friends: frozenset[int]
     """Hexes into which it throws nothing."""
+    wakes: frozenset[int] = frozenset()
+    """Of the hexes that it must not enter those that it may cross for want of another way: it
+    spoils an attack there."""
+    convoy: frozenset[int] = frozenset()
+    """Hexes where the convoy will lie when it moves next."""
     is_joined: bool = False
     """Whether no attack can follow next turn: others have attacked, so that what is charged now
     cannot be charged then, or there is no other turn."""
@@ -178,6 +183,8 @@ class Hunter:
         if attack < self.least:
             attack = 0.0
         worth = attack + self.place_worth(pose, attack > 0)
+        if way.endswith(("L", "R")) and pose[0] + STEPS[pose[1]] in self.task.convoy:
+            worth -= tuned.RISK  # 6.7 She could not turn away before her first hex.
         if worth > self.best.worth + tuned.LITTLE:
             whats = (self._dropped(*deeds[0][2])[1], PORT, STARBOARD, BOMBS)
             done = tuple(

@@ -1,21 +1,27 @@
 """Whether the captain's escorts keep clear of each other and of torpedoes, and let no free attack
 pass."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
+from game.geometry.hexes import step
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.bots.escort_plan import sent
+from game.titles.submarine.bots.escort_plan import Sent, sent
 from game.titles.submarine.bots.escorts.clearance import poses
+from game.titles.submarine.bots.escorts.onward import part_of
+from game.titles.submarine.bots.hunt import Part, Plan
 from game.titles.submarine.model.events import Collided
 from game.titles.submarine.model.frames import Escorting, Turn
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import ESCORT, State
-from game.titles.submarine.rules.ground.packed import packed, stern
+from game.titles.submarine.model.state import ESCORT, Ship, State
+from game.titles.submarine.model.steaming import Steaming
+from game.titles.submarine.rules.ground.packed import STEPS, packed, stern, unpacked
 from game.titles.submarine.view import view
-from tests.titles.submarine.sea import at, boat, capital, escort, sea, torpedo
+from tests.titles.submarine.sea import at, boat, capital, escort, merchant, sea, torpedo
 
 
 def collisions(state: State) -> list[Collided]:
@@ -118,6 +124,67 @@ def test_no_ship_steers_into_a_torpedo() -> None:
     met = packed(at("P24-A"))
     assert len(way) > 1
     assert not any(met in (pose[0], stern(pose)) for pose in way)
+
+
+@pytest.mark.rule("submarine", "15.4.9")
+def test_a_ship_with_no_other_way_is_sent_across_a_wake() -> None:
+    """Quail must go on ahead before she may turn, and fires nothing there."""
+    state = sea(
+        escort("B8", "E20-B", 6, "Quail", speed=6, has_turned=True),
+        escort("B6", "H16-B", 1, "Javelin", speed=6),
+        boat("G6", "E15-B", 4, 100, "U.81", speed=1),
+        scenario="ark-royal",
+        moved=("javelin",),
+        wakes={"javelin": (at("D19-B"), at("E19-B"), at("F19-B"), at("G18-B"))},
+        flow=(Turn(1), Escorting()),
+    )
+    seen = view(state, ESCORT)
+    plan = sent(seen, seen.ships["quail"]).plan
+    assert [part.what for part in plan.parts].count("1") >= 3
+    assert not plan.attack
+
+
+@pytest.mark.rule("submarine", "15.4.9")
+def test_a_ship_whose_plan_holds_no_longer_goes_on_with_her_move() -> None:
+    """She crossed a wake, and the attack is no more; where she is the carrier comes next."""
+    state = sea(
+        capital("ark-royal", "I9-B", 6, speed=4),
+        escort("B6", "J6-B", 5, "Javelin", speed=3, has_turned=True),
+        boat("G6", "H3-B", 1, 100, "U.81", speed=1, charged=2, shaken=2),
+        scenario="ark-royal",
+        orders={4: "3R1"},
+        steaming=Steaming("javelin", 1, wake=(at("K6-B"), at("L7-B"), at("J6-B"))),
+        flow=(Turn(1), Escorting()),
+    )
+    seen = view(state, ESCORT)
+    javelin = seen.ships["javelin"]
+    planned_otherwise = Sent(Plan((Part("1"), Part("L")), 0.0, 0.0), ())
+    assert part_of(seen, javelin, planned_otherwise)
+    planned_so = Sent(Plan((Part("1"),), 0.0, 0.0), ())
+    assert part_of(seen, javelin, planned_so) is None
+
+
+@pytest.mark.rule("submarine", "6.7")
+def test_no_ship_ends_turned_toward_where_the_convoy_will_lie() -> None:
+    """She would have to go on into it."""
+
+    def end(*convoy: Ship) -> tuple[int, int]:
+        state = sea(
+            escort("B8", "H20-B", 6, "Quail", speed=4),
+            boat("G6", "L21-B", 4, 100, "U.81", speed=1),
+            *convoy,
+            flow=(Turn(1), Escorting()),
+        )
+        seen = view(state, ESCORT)
+        quail = seen.ships["quail"]
+        return poses(quail, sent(seen, quail).plan)[-1]
+
+    bow, heading = end()
+    assert heading != 6
+    ahead = unpacked(bow + STEPS[heading])
+    astern = step(step(ahead, 3), 3)
+    coming = replace(merchant("C-2", "A35-B", 6), bow=astern)
+    assert end(coming) != (bow, heading)
 
 
 @pytest.mark.rule("submarine", "15.9")

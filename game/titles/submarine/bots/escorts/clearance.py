@@ -7,6 +7,7 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.bots.hunt import Hunter, Plan, Task
 from game.titles.submarine.model.state import Ship
+from game.titles.submarine.rules.fighting.c15_weapons import Arms
 from game.titles.submarine.rules.ground.c6_board import open_for
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, written
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern, unpacked
@@ -19,7 +20,7 @@ from game.titles.submarine.view import View
 
 def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
     """The best plan of a ship that meets no torpedo, and ends where no other is shut in."""
-    task = _clear_of_torpedoes(view, ship, task, heat)
+    task = _with_a_way(view, ship, task, heat)
     plan = Hunter(task, heat).plan()
     for _ in range(tuned.OTHER_ENDS):
         if not any(_shut_in(view, ship, plan)):
@@ -30,16 +31,18 @@ def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
     return plan
 
 
-def _clear_of_torpedoes(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
-    """13.9 The task without the hexes where a torpedo would meet her, where she has another way."""
+def _with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
+    """The task with a way: one that meets no torpedo (13.9), else any; for want of one across the
+    wakes of others (15.4.9), without an attack."""
     met = {
         packed(place)
         for torpedo in view.torpedoes.values()
         if ship.id not in torpedo.missed
         for place in torpedo.spot
     }
-    clear = replace(task, shut=task.shut | met)
-    return clear if met and Hunter(clear, heat).has_way() else task
+    across = replace(task, shut=task.shut - task.wakes, arms=Arms())
+    tries = (replace(task, shut=task.shut | met), task, across)
+    return next((each for each in tries if Hunter(each, heat).has_way()), task)
 
 
 def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.escort_plan import Sent, Spots, has_way, heat_now
+from game.titles.submarine.bots.escort_plan import Sent, has_way, heat_now
 from game.titles.submarine.bots.escorts.clearance import blocked, keeps_clear, poses
+from game.titles.submarine.bots.escorts.lanes import Spots
 from game.titles.submarine.bots.hunt import Plan
 from game.titles.submarine.model.state import ESCORT, Ship
 from game.titles.submarine.rules.ground.packed import apart, packed, stern
