@@ -33,7 +33,7 @@ CHECKED, LATER = 200, 0.15
 """How many decisions of a game are checked, and the share of those that follow."""
 FIRST, OF_A_KIND, OTHERS = 15, 3, 0.02
 """The same in brief: so many, the first of every kind, and the share of the others."""
-LONG = 150
+LONG = 100
 """Decisions of a game that is walked in brief; what follows is left to the night."""
 WATCHED, RESAMPLED = 0.25, 0.02
 """How many of the decisions are made on other tables too, and after how many one is played on."""
