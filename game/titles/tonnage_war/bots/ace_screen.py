@@ -163,7 +163,7 @@ class Screen:
         if not (self.going and self.reckoner.is_low):
             return 0
         guards = sum(place in ATTACK_PLACES or place == CZ for place in places)
-        hunters = sum(place == IZ for place in places)
+        hunters = sum(place in (IZ, OZ) for place in places)
         return max(0, ceil((guards + hunters) * tuned.GUARDS) - guards)
 
     @property

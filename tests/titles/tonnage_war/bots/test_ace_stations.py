@@ -73,6 +73,13 @@ def test_ships_come_back_from_the_outer_zone_once_their_boat_is_lost() -> None:
     )
 
 
+@rule("tonnage_war", "TW 8.4")
+def test_they_come_back_in_a_night_in_which_boats_come_in_too() -> None:
+    posts = dict(zip(SIX, (PORT, STARBOARD, BOW, OZ, OZ, OZ), strict=True))
+    stands = settled(placing(at(*[boat(IZ)] * 3, escorts=posts, turn=8)))
+    assert OZ not in stands.values()
+
+
 @rule("tonnage_war", "TW 15.5.2")
 def test_one_more_ship_never_makes_the_hunters_of_the_inner_zone_worse() -> None:
     state = placing(
