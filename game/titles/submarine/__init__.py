@@ -13,10 +13,10 @@ from game.core.rules import Rules
 from game.tables.guides import FIRST_GAME, load_commentaries, load_guide
 from game.tables.packs import tables_checksum
 from game.titles.submarine.bots.ace import Ace
-from game.titles.submarine.bots.ace_words import UNIT
 from game.titles.submarine.bots.advice import advise
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.midshipman import OVERLOOKS, Midshipman
+from game.titles.submarine.bots.values import UNIT
 from game.titles.submarine.charts.chapters import CHAPTERS
 from game.titles.submarine.charts.offers import SCENARIOS
 from game.titles.submarine.charts.options import OPTIONS, SETS

@@ -8,23 +8,18 @@ from game.core.records import Command
 from game.geometry.hexes import distance
 from game.prose.sentences import capital
 from game.titles.submarine.bots import ace_tuned as tuned
-from game.titles.submarine.bots.values import POINTS
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words, hexes
 from game.titles.submarine.model.state import CHARGE, ESCORT, SILENT, SNORT, Boat, Ship
 from game.titles.submarine.odds.gains import gain_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
-from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
-from game.titles.submarine.view import Sea, View
+from game.titles.submarine.view import View
 
 Unit = Ship | Boat
 OPENS = "By itself it does nothing: it opens what can be done next"
 ENDS = "Nothing more is done here"
 PLAIN = "What it is worth is not reckoned"
-UNIT = "points"
-SHARE = "% of a win"
-"""What is told where victory points decide nothing: hundredths of the goal."""
 NOTHING = "nothing that can be counted yet"
 WITH_MORE = "it counts with what follows"
 """What is expected of the first part of a plan, which is worth something as a whole."""
@@ -53,11 +48,6 @@ class Judged:
     step: float = tuned.STEP
     is_reckoned: bool = True
     ahead: float = 0.0
-
-
-def unit_of(sea: Sea) -> str:
-    """What the worth of a choice is counted in."""
-    return UNIT if card_of(sea).victory.kind in POINTS else SHARE
 
 
 def as_advice(ranked: Sequence[Judged], unit: str) -> tuple[Advice, ...]:

@@ -13,9 +13,10 @@ from game.titles.submarine.bots import ace_pack
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.ace import chosen
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, unit_of
+from game.titles.submarine.bots.ace_words import Judged, as_advice, saying
 from game.titles.submarine.bots.escort_plan import heat_now
 from game.titles.submarine.bots.heat import boat_worth
+from game.titles.submarine.bots.values import unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.names import depth_words

@@ -46,6 +46,7 @@ from game.titles.submarine.worlds.seeded import weighed
 UNDER_FIRE = "An escort can reach her: she goes where no pattern is sure to find her."
 AIMS = "Her torpedoes go where they should if she aims them first."
 CLOSES = "She closes to where her next shots are good."
+SPENT = "She has nothing left to fire."
 RUNS = "She makes for the edge."
 WITHDRAWS = "She has done enough to win, and keeps away from the escorts."
 
@@ -219,7 +220,7 @@ class Planner(Dives):
         ]
         free.sort(key=lambda way: (-way[0], way[1]))
         best = self._with_prospects(free[: self.looked_at])
-        return max(best)[1], CLOSES
+        return max(best)[1], CLOSES if self._will_have() else SPENT
 
     def _free(self, ways: Sequence[tuple[str, Pose, int, float]]) -> list[tuple[str, Pose]]:
         """Those that cost no more power than she has to spare."""

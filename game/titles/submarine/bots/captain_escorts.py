@@ -12,6 +12,7 @@ from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.heat import ghost_of
 from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part
+from game.titles.submarine.bots.values import unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting
 from game.titles.submarine.model.names import depth_words
@@ -44,7 +45,7 @@ from game.titles.submarine.worlds.seeded import FINE, seeded, weighed
 Answer = tuple[Command, str]
 CHARGES = (CHARGE, KGUN)
 
-LIKELY = "The pattern covers where a boat is likeliest: {:.1f} points to be expected."
+LIKELY = "The pattern covers where a boat is likeliest: {:.1f} {} to be expected."
 NEARER = "She goes where her next attack is best."
 WEAVES = "No boat can reckon with this course."
 HOME = "Straight for the edge."
@@ -144,7 +145,7 @@ def choose_escort(
             return c.Take(first.id), f"{first.name} lies best."
     plan = planned(view, ship)
     part = part_of(view, ship, plan)
-    why = LIKELY.format(plan.plan.attack) if plan.plan.attack else NEARER
+    why = LIKELY.format(plan.plan.attack, unit_of(view)) if plan.plan.attack else NEARER
     for command in _commands(view, ship, part):
         if prompt.admits(command):
             return command, why

@@ -21,10 +21,19 @@ from game.titles.submarine.words.rolls import PAIRS
 POINTS = ("points", "margin", "campaign")
 """The kinds of victory that points decide."""
 
+UNIT = "points"
+SHARE = "% of a win"
+"""What is told where victory points decide nothing: hundredths of the goal."""
+
 Scale = tuple[float, ...]
 """The worth of each sum of damage to a ship, from none to what sinks her."""
 Chances = tuple[float, ...]
 """How likely each sum of damage is."""
+
+
+def unit_of(sea: Sea) -> str:
+    """What the worth of a choice is counted in."""
+    return UNIT if card_of(sea).victory.kind in POINTS else SHARE
 
 
 def scale_of(sea: Sea, ship: Ship) -> Scale:

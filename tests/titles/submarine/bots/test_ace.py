@@ -16,9 +16,9 @@ from game.titles.submarine.bots.ace_words import (
     WITH_MORE,
     Judged,
     as_advice,
-    unit_of,
 )
 from game.titles.submarine.bots.advice import advise
+from game.titles.submarine.bots.values import unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting, Exploding, Lurking, Plotting, Turn
 from game.titles.submarine.model.house import Advanced, House

@@ -15,6 +15,7 @@ from game.titles.submarine.bots.salvo import salvo
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled
 from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, StarShelling, Turn
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import CHARGE, ESCORT, SUBMARINE, State, Weapon
 from game.titles.submarine.odds.depths import prior_of
 from game.titles.submarine.printed.scenarios import SCENARIOS
@@ -326,3 +327,38 @@ def test_a_choice_is_made_of_what_is_offered() -> None:
     asked = prompts(TITLE.rules, state)[0]
     assert asked.admits(Captain(1).choose(TITLE.eyes.view(state, asked.seat), asked))
     assert c.Done() in {choice.command for choice in asked.choices}
+
+
+# What it says
+
+
+@rule("submarine", "4.4.11")
+def test_a_boat_with_nothing_left_to_fire_says_so() -> None:
+    state = sea(
+        merchant("T-2", "N20-B", 6, "T-2 1"),
+        boat("G5", "D16-B", 1, inside={"tubes": (), "bow_reserve": (), "stern_reserve": ()}),
+        scenario="convoy-1",
+        house=House(solitaire=True),
+        flow=(Plotting((SUBMARINE,)),),
+    )
+    assert (
+        plan_of(view(state, SUBMARINE), "u-47").why
+        == "She has nothing left to fire: she goes deep."
+    )
+
+
+@rule("submarine", "20.1")
+def test_an_attack_is_told_in_points_only_where_points_decide() -> None:
+    def why(scenario: str) -> str:
+        state = sea(
+            escort("J1", "I33-B", 6, "Kamikaze", speed=4),
+            boat("U6", "I30-B", 6, 100, "Flasher", speed=1),
+            scenario=scenario,
+            flow=(Turn(1), Escorting()),
+        )
+        captain = Captain(1)
+        captain.choose(view(state, ESCORT), prompts(TITLE.rules, state)[0])
+        return captain.why
+
+    assert why("killers-3").endswith("% of a win to be expected.")
+    assert why("wolf-pack").endswith("points to be expected.")

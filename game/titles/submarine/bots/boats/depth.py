@@ -34,6 +34,7 @@ from game.titles.submarine.worlds.seeded import one_of, seeded
 
 COMES_UP = "No escort is near: she runs on the surface to get ahead."
 GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
+SPENT_DEEP = "She has nothing left to fire: she goes deep."
 
 
 class Dives:
@@ -80,7 +81,7 @@ class Dives:
         if not now:
             return (self._first_dive() if self._must_dive() else 0), ""
         if self._wants_deep():
-            return self._evading_depth(), GOES_DEEP
+            return self._evading_depth(), GOES_DEEP if self._will_have() else SPENT_DEEP
         return self._hunting_depth(), ""
 
     def _first_dive(self) -> int:
