@@ -12,7 +12,6 @@ from game.contract.outcome import NO_DIE, Odds, Outcome
 from game.core.prompt import Refusal
 from game.prose.sentences import about
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.table.counsel.aid import LOW
 from game.scenes.table.counsel.card import OddsOf, Quiet, Way, Word
 from game.scenes.table.counsel.counsel import LINGER
 from game.scenes.table.counsel.oddsrows import OddsRows
@@ -29,6 +28,9 @@ from tests.scenes.conftest import reckoned
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080)]
 SCALES = [75, 100, 150, 200, 250]
+TWO_LINES = 400
+"""How high a window is at least, at the usual size of type, whose card shows rows under a headline in
+two lines."""
 
 
 @pytest.fixture
@@ -112,7 +114,8 @@ def test_nothing_that_it_says_or_is_asked_moves_the_card_or_the_log(
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("scale", SCALES)
 def test_the_card_has_room_for_its_headline_and_two_rows(quick: App, scale: int) -> None:
-    """In the lowest windows for its headline alone, as the choices need the room there."""
+    """In the lowest windows for its headline alone, as the choices need the room there; in one that
+    is little higher that takes two lines, since it tells how sure it is."""
     quick.settings.ui_scale = scale
     quick.apply_settings()
     pilot, scene = table_of(quick, c.Move("surface-1"), options={"big_ships": True})
@@ -126,7 +129,7 @@ def test_the_card_has_room_for_its_headline_and_two_rows(quick: App, scale: int)
     assert content.odds is not None
     said = [line.text.strip("*") for line, _ in scene.aid.card._laid]
     assert headline(content.odds) in said
-    assert rows.visible == (720 * 100 / scale > LOW)
+    assert rows.visible == (720 * 100 / scale > TWO_LINES)
     if not rows.visible:
         return
     assert scene.aid.card.rect.contains(rows.rect)
