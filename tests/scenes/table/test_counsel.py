@@ -29,8 +29,7 @@ from tests.scenes.conftest import reckoned
 SIZES = [(1280, 720), (1280, 800), (1920, 1080)]
 SCALES = [75, 100, 150, 200, 250]
 TWO_LINES = 400
-"""How high a window is at least, at the usual size of type, whose card shows rows under a headline in
-two lines."""
+"""A window that is higher, at the usual size of type, shows rows under a headline in two lines."""
 
 
 @pytest.fixture
