@@ -19,7 +19,7 @@ from game.titles.paukenschlag.model.frames import (
     Plotting,
     Pursuit,
 )
-from game.titles.paukenschlag.model.names import AT_10, GERMAN, TASK_FORCE, US
+from game.titles.paukenschlag.model.names import AT_10, GERMAN, TASK_FORCE, US, Side
 from game.titles.paukenschlag.model.state import Boat, Convoy, Plot, Ship, State
 from game.titles.paukenschlag.printed.chart_tables import FORMATIONS, MOST_SHIPS
 from game.titles.paukenschlag.printed.counter_tables import COW
@@ -135,9 +135,14 @@ def _of_boats(world: State, frame: Frame, deck: list[str], dice: Dice) -> Frame:
     match frame:
         case PlaceBoats():
             return _arriving(world, deck, dice)
-        case Plotting(waiting):
-            return Plotting(tuple(side for side in (US, GERMAN) if side in (*waiting, GERMAN)))
+        case Plotting():
+            return _with(GERMAN, frame)
     return frame
+
+
+def _with(side: Side, frame: Plotting) -> Plotting:
+    """Plotting for which a side is waited for, too."""
+    return Plotting(tuple(each for each in (US, GERMAN) if each in (*frame.waiting, side)))
 
 
 def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:
@@ -157,7 +162,10 @@ def _arriving(world: State, deck: list[str], dice: Dice) -> PlaceBoats:
 
 
 def put_ships(world: State, dice: Dice) -> None:
-    """Convoys have no destination yet."""
+    """Convoys have no destination yet, and what the US plots is still to come."""
+    world.flow = tuple(
+        _with(US, frame) if isinstance(frame, Plotting) else frame for frame in world.flow
+    )
     free = _out_of_sight(world)
     for unit, place in _postings(world):
         if unit not in world.ships and unit not in world.lost:

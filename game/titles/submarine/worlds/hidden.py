@@ -52,6 +52,7 @@ from game.titles.submarine.rules.muster.c26_late import EVERY, MARKERS
 from game.titles.submarine.rules.muster.c41_loads import is_special
 from game.titles.submarine.rules.muster.c49_crews import crew_of_face
 from game.titles.submarine.rules.muster.c62_torpedoes import lightened, possible_counts
+from game.titles.submarine.rules.sequence import plotters
 from game.titles.submarine.rules.setup import house_of, seats
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.rules.turn.c58_turning import why_not_plot
@@ -86,6 +87,8 @@ def resample(view: View, dice: Dice) -> State:
         for name, named in world.fleet.items():
             _put_crew(world, name, BOAT_CARDS[named.card].nation, dice)
     if not view.knows_convoy:
+        seen = world.flow
+        world.flow = tuple(_with_convoy_to_plot(world, frame) for frame in seen)
         _put_orders(world, view, dice)
         _put_sets(world, dice)
         _put_charges(world, dice)
@@ -94,6 +97,8 @@ def resample(view: View, dice: Dice) -> State:
         for row in rows_of(world):
             if row.kind == ESCORT:
                 _put_crew(world, vessel_id(row.name), ESCORTS[row.card].nation, dice)
+        if ESCORT not in plotters(world):
+            world.flow = seen
     return world
 
 
@@ -136,6 +141,13 @@ def _with_boats_to_plot(world: State, frame: Frame) -> Frame:
     others = {*frame.waiting} - {SUBMARINE}
     waiting = others | {SUBMARINE} if world.boats else others
     return Plotting(tuple(seat for seat in world.seats if seat in waiting))
+
+
+def _with_convoy_to_plot(world: State, frame: Frame) -> Frame:
+    """5.1 Nor is anything known of what the Escort player plots."""
+    if not isinstance(frame, Plotting):
+        return frame
+    return Plotting(tuple(seat for seat in world.seats if seat in (*frame.waiting, ESCORT)))
 
 
 def _setting(world: State, torpedo: Torpedo, owner: str, kind: str, dice: Dice) -> Setting:
