@@ -1,11 +1,14 @@
-"""Who may not sit down, and is told why."""
+"""Who may not sit down and is told why, and what is not taken from a host."""
 
 from pathlib import Path
 
 import pytest
 
 from game.apart.stranger import NO_ROOM
+from game.session.apart.guest import NO_RECORD
 from game.session.apart.waiting import SEAT_LOST
+from game.session.play.game import News
+from game.session.record.codec import dump
 from game.session.record.files import SaveFailed
 from tests.apart.cables import Company
 from tests.apart.laid import SEATS, Laid, hosted, new_table, sitting
@@ -63,3 +66,18 @@ def test_a_guest_whose_seat_is_another_s_is_told_so_and_asked_no_more(tmp_path: 
     company.cables[seat].cut(company.table)
     company.hear()
     assert (one.waiting, bool(one.prompts())) == ("", True)
+
+
+@pytest.mark.parametrize(
+    "lines", [["x"], ["{}"], ["{header}", "x"], ["{header}", "7"], ["{header}", '{"line":1}']]
+)
+def test_a_record_that_is_none_leaves_the_copy_as_it_was(tmp_path: Path, lines: list[str]) -> None:
+    company = Company(tmp_path)
+    company.hear()
+    own, header = company.guests["pack-v"], company.session.bodies()[0].decode()
+    kept = company.copy("pack-v").read_bytes()
+    record = [line.replace("{header}", header) for line in lines]
+    assert own.hear(dump({"record": record})) == (False, False)
+    assert own.news() == News(has_more=False, words=NO_RECORD)
+    assert not own.is_over
+    assert company.copy("pack-v").read_bytes() == kept

@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from pydantic import ValidationError
+
 from game.core import flow
 from game.core.ending import Result
 from game.core.eyes import ONLOOKER
@@ -48,6 +50,7 @@ APART = "apart"
 """Who plays a seat that a person elsewhere has."""
 ON_ITS_WAY = "What you decided is on its way to the host."
 OWN_DICE = "At a table apart the host rolls the dice that all have made together."
+NO_RECORD = "The record of the host cannot be understood: the copy stays as it was."
 NOT_YOURS = "You sit at another seat of this table."
 
 
@@ -350,12 +353,14 @@ class Guest(Game):
         self._link.send(dump(self.chain.answer(asked)))
 
     def _take_record(self, bodies: Sequence[str]) -> None:
-        """Put the host's whole record in the place of the copy; raises SaveError."""
+        """Put the host's whole record in the place of the copy; raises MessageError, SaveError."""
         if self._journal is None or not bodies:
             return
-        header = Header.model_validate_json(bodies[0])
         rest = [body.encode() for body in bodies[1:]]
-        known = self.chain.known(rest)
+        try:
+            header, known = Header.model_validate_json(bodies[0]), self.chain.known(rest)
+        except ValidationError as error:
+            raise MessageError(NO_RECORD) from error
         apart = self.apart.model_copy(update={"is_over": True, **known})
         heading = header.model_copy(update={"apart": apart}).model_dump(mode="json")
         lines = [dump(heading), *rest]

@@ -1,7 +1,8 @@
 """A guest's own chain: what it has been promised before rolls, and the links that it gives."""
 
-import json
 from collections.abc import Iterable
+
+from pydantic import BaseModel
 
 from game.session.apart.messages import Rolling
 from game.session.record.chains import link_of, promises_with
@@ -9,6 +10,13 @@ from game.session.record.codec import JsonDict
 from game.session.record.lines import MOST_SPANS, Apart
 
 OTHER_PROMISE = "The host asks for a part in dice for which it had one: it is given none."
+
+
+class _Line(BaseModel):
+    """What counts here of a line of the host's record."""
+
+    line: str
+    roll: int = 0
 
 
 class OwnChain:
@@ -54,10 +62,11 @@ class OwnChain:
         """What `verify` must know of a record that is whole: the rolls, and the promises.
 
         Only the last promise may not have come to anything, where somebody gave the game up.
+        Raises ValidationError for lines that are none.
         """
-        lines = [json.loads(body) for body in bodies]
-        is_given_up = any(line.get("line") == "resigned" for line in lines)
-        rolls = max((line.get("roll", 0) for line in lines), default=0)
+        lines = [_Line.model_validate_json(body) for body in bodies]
+        is_given_up = any(line.line == "resigned" for line in lines)
+        rolls = max((line.roll for line in lines), default=0)
         if self._last is not None and not (is_given_up and rolls < self._last.n):
             self._settle()
         return {"asked": tuple(self._asked[-MOST_SPANS:]), "promises": self._before}
