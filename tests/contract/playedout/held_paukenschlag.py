@@ -123,4 +123,6 @@ HELD: Mapping[str, Callable[[Check, Command, Sequence[Event]], Held]] = {
     "OP 9.2e": _charged,
     "OP 9.2f": _charged,
 }
-"""By the case of the roll. Those of the air war are held to all faces of their dice elsewhere."""
+"""By the case of the roll."""
+ELSEWHERE = frozenset({"OP 12.4", "OP 12.5.1", "OP 12.5.3", "OP 12.7", "OP 12.8.1", "OP 12.8.1e"})
+"""Those of the air war, which are held to all faces of their dice."""

@@ -3,29 +3,22 @@
 The choice is made over and over in the same position, with dice of its own each time.
 """
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from ast import AST, Compare, Constant, iter_child_nodes, parse
+from collections import Counter
+from collections.abc import Iterator
+from importlib.resources import files
 from itertools import islice
-from math import sqrt
+from re import compile as pattern
 from typing import Any
 
 import pytest
 
-from game.contract.forecast import play_out
-from game.contract.prospects import Check
 from game.core.dice import KeyedDice
-from game.core.records import Command, Event
+from game.core.records import Command
 from game.titles import load_title
-from tests.contract.playedout import held_atlantic, held_paukenschlag, held_submarine
 from tests.contract.playedout.positions import Asked, positions
+from tests.contract.playedout.rolls import ELSEWHERE, HELD, far_off, not_held, rolled
 
-Held = Callable[[Check, Command, Sequence[Event]], bool | None]
-HELD: Mapping[str, Mapping[str, Held]] = {
-    "paukenschlag": held_paukenschlag.HELD,
-    "atlantic_1942": held_atlantic.HELD,
-    "submarine": held_submarine.HELD,
-}
-"""By title and by the case of a roll that was told: whether it came out."""
 POSITIONS = 60
 PLAYED = {"paukenschlag": 2000, "atlantic_1942": 2000, "submarine": 400}
 LEAST_KINDS = {"paukenschlag": 8, "atlantic_1942": 3, "submarine": 9}
@@ -33,8 +26,25 @@ FEW, QUICKLY = 6, 40
 APART, MOST_OF_A_GAME = 1, 20
 MOST_OF_A_KIND = {"paukenschlag": 0.12, "atlantic_1942": 0.4, "submarine": 0.25}
 """The share of choices that may be of one kind: less where there are more of them."""
-SIGMAS = 4.5
-"""How far a share may be off in some hundred comparisons."""
+CASE = pattern(r"(OP |S)?\d+(\.\w+)+")
+
+
+@pytest.mark.parametrize("title_id", HELD)
+def test_every_case_of_which_odds_are_told_is_held_to_what_comes_of_it(title_id: str) -> None:
+    """As the code of the odds has them; those that are read from the tables are met in games."""
+    rooms = files(f"game.titles.{title_id}") / "odds"
+    codes = [each.read_text() for each in rooms.iterdir() if each.name.endswith(".py")]
+    told = {case for code in codes for case in _cases(parse(code))}
+    assert told <= {*HELD[title_id], *ELSEWHERE.get(title_id, ())}
+
+
+def _cases(node: AST) -> Iterator[str]:
+    """The cases that are cited, and not only asked for."""
+    if isinstance(node, Constant) and isinstance(node.value, str) and CASE.fullmatch(node.value):
+        yield node.value
+    if not isinstance(node, Compare):
+        for child in iter_child_nodes(node):
+            yield from _cases(child)
 
 
 @pytest.mark.parametrize("title_id", HELD)
@@ -54,34 +64,14 @@ def test_rolls_of_many_choices_come_out_as_often_as_is_told(title_id: str, playe
 
 def compared(title_id: str, player: str, count: int, played: int) -> Counter[str]:
     """How many rolls of each case were held to what came of them; those that are off fail."""
-    title, told, off = load_title(title_id), Counter[str](), []
+    title, told, off = load_title(title_id), Counter[str](), list[str]()
     for number, (asked, command) in enumerate(_choices(title, player, count)):
-        for check, (times, came) in _played(title, asked, command, played, number).items():
-            told[check.rule] += 1
-            chance = float(check.chance)
-            slack = SIGMAS * sqrt(chance * (1 - chance) / times)
-            if abs(came / times - chance) > slack:
-                off.append(f"{check.name}, {check.rule}: {chance:.3f} told, {came} of {times} came")
+        place = asked.state, asked.view, asked.prompt.seat
+        came = rolled(title, *place, command, played, b"rolls of choice %d" % number)
+        told.update(check.rule for check in came)
+        off += far_off(came)
     assert not off, off
     return told
-
-
-def _played(
-    title: Any, asked: Asked, command: Command, played: int, number: int
-) -> dict[Check, list[int]]:
-    """How often each roll was made, and how often it came out."""
-    seen: dict[Check, list[int]] = defaultdict(lambda: [0, 0])
-    held = HELD[title.id]
-    told = dict.fromkeys(title.odds.checks(asked.view, command))
-    checks = [check for check in told if check.rule in held]
-    for time in range(played):
-        dice = KeyedDice(b"rolls of choice %d" % number, time)
-        _, events = play_out(title, asked.state, asked.prompt.seat, command, dice)
-        for check in checks:
-            if (came := held[check.rule](check, command, events)) is not None:
-                seen[check][0] += 1
-                seen[check][1] += came
-    return seen
 
 
 def _choices(title: Any, player: str, count: int) -> Iterator[tuple[Asked, Command]]:
@@ -89,17 +79,22 @@ def _choices(title: Any, player: str, count: int) -> Iterator[tuple[Asked, Comma
     kinds: Counter[type[Command]] = Counter()
     most, held = max(2, round(MOST_OF_A_KIND[title.id] * count)), HELD[title.id]
 
-    def rolled(asked: Asked) -> list[Command]:
+    def rolling(asked: Asked) -> list[Command]:
         return [
             each.command
             for each in asked.prompt.choices
-            if kinds[type(each.command)] < most
-            and any(check.rule in held for check in title.odds.checks(asked.view, each.command))
+            if kinds[type(each.command)] < most and tells(asked, each.command)
         ]
 
-    found = positions(title, player, 0, APART, MOST_OF_A_GAME, lambda asked: bool(rolled(asked)))
+    def tells(asked: Asked, command: Command) -> bool:
+        checks = title.odds.checks(asked.view, command)
+        unknown = not_held(title, checks)
+        assert not unknown, f"{command}: {unknown} is told, and nothing holds it"
+        return any(check.rule in held for check in checks)
+
+    found = positions(title, player, 0, APART, MOST_OF_A_GAME, lambda asked: bool(rolling(asked)))
     for number, asked in enumerate(islice(found, count)):
-        open_ones = rolled(asked)
+        open_ones = rolling(asked)
         chosen = open_ones[KeyedDice(b"which choice", number).draw(len(open_ones))]
         kinds[type(chosen)] += 1
         yield asked, chosen
