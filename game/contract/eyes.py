@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from game.core.dice import Dice
-from game.core.records import Event
+from game.core.records import Command, Event
 from game.core.rules import OptionValue, S
 
 V = TypeVar("V")
@@ -18,7 +18,8 @@ class Eyes(Generic[S, V]):
 
     `view` makes what they see of the state, and `redact` what they learn of an event, None for
     nothing. `resample` makes of a view, by chance, a whole state that it allows. `hides` says
-    whether in a game of a scenario with its options anything may be kept from them.
+    whether in a game of a scenario with its options anything may be kept from them, and `probes`
+    whether a decision of theirs shows where nothing hidden is, though it may meet nothing.
     """
 
     view: Callable[[S, str], V]
@@ -27,6 +28,7 @@ class Eyes(Generic[S, V]):
     hides: Callable[[str, Mapping[str, OptionValue], str], bool] = field(
         default=lambda _scenario, _options, _eyes: False
     )
+    probes: Callable[[V, Command], bool] = field(default=lambda _view, _command: False)
 
     def seen(self, events: Iterable[Event], eyes: str) -> tuple[Event, ...]:
         """What these eyes learn of events, in order."""

@@ -8,6 +8,7 @@ from game.core.records import Event
 from game.session.record.lines import Commit
 from game.session.request.start import AnyTitle
 
+PROBED = "Something hidden might have been met there: that cannot be taken back."
 ALL_HAD_A_PART = "Everybody had a part in those dice: they cannot be taken back."
 
 
@@ -24,7 +25,8 @@ def undo_barrier(
         return "There is nothing to take back: the game has only begun."
     if seat and last.seat != seat:
         return "Another decision has been made since yours: it cannot be taken back."
-    if said := _why_known(title, last, is_alone):
+    has_probed = title.eyes.probes(title.eyes.view(before, last.seat), last.command)
+    if said := _why_known(title, last, is_alone) or (PROBED if has_probed else None):
         return said
     asked = {prompt.seat for prompt in prompts(title.rules, after)}
     if asked and asked <= {prompt.seat for prompt in prompts(title.rules, before)}:

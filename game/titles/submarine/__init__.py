@@ -44,7 +44,7 @@ from game.titles.submarine.words.forgotten import forgotten
 from game.titles.submarine.words.refusals import refuse, refuse_rest, things
 from game.titles.submarine.words.summary import caption, result, stakes, status
 from game.titles.submarine.words.telling import CAREERS, TELLING
-from game.titles.submarine.worlds.hidden import hides, resample
+from game.titles.submarine.worlds.hidden import hides, probes, resample
 from game.titles.submarine.worlds.tables import tables
 
 TITLE: Title[State, View] = Title(
@@ -73,7 +73,7 @@ TITLE: Title[State, View] = Title(
         view=View,
         families=(Circling, Shell, Berth),
     ),
-    eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample),
+    eyes=Eyes(view=view, redact=redact, hides=hides, resample=resample, probes=probes),
     words=Words(
         describe=describe,
         cues=cues,

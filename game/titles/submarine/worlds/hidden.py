@@ -10,9 +10,10 @@ from dataclasses import fields, replace
 from typing import TypeVar
 
 from game.core.dice import Dice
-from game.core.records import Frame
+from game.core.records import Command, Frame
 from game.core.rules import OptionValue
 from game.geometry.hexes import DIRECTIONS, Hex, distance
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.courses import is_between
 from game.titles.submarine.model.frames import Arriving, Bombing, Exploding, Plotting, Searching
 from game.titles.submarine.model.names import vessel_id
@@ -72,6 +73,12 @@ def hides(scenario: str, options: Mapping[str, OptionValue], eyes: str) -> bool:
     """Plots and hidden boats: nothing from whoever plays alone against dice that steer in sight."""
     sitting = tuple(seat.id for seat in seats(scenario, options))
     return not is_alone(sitting, house_of(scenario, options), eyes)
+
+
+def probes(seen: View, command: Command) -> bool:
+    """21.4, 40.5 A ship shows where no boat is by night, and where no torpedo runs unseen."""
+    is_hidden = seen.house.advanced.unseen_torpedoes or (seen.house.hidden and is_night(seen))
+    return is_hidden and not seen.knows_boats and isinstance(command, c.Steam)
 
 
 T = TypeVar("T")

@@ -6,7 +6,12 @@ import pytest
 
 from game.core.rules import Context
 from game.geometry.hexes import step
+from game.session.play.undo import PROBED, undo_barrier
+from game.session.record.lines import Commit
+from game.titles.submarine import TITLE
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Escorting
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -26,8 +31,9 @@ from game.titles.submarine.rules.ground import c21_hidden as hidden
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.sequence import PHASES
 from game.titles.submarine.view import redact, view
-from tests.titles.submarine.hidden import DAY, HUNTER, contact, laid, lying, seen
-from tests.titles.submarine.sea import at, escort, merchant, of_kind, play
+from tests.titles.submarine.hidden import DAY, HUNTER, NIGHT, contact, laid, lying, seen
+from tests.titles.submarine.moving import do
+from tests.titles.submarine.sea import Crewed, at, escort, merchant, of_kind, play
 
 rule = pytest.mark.rule
 
@@ -66,6 +72,22 @@ def test_by_night_a_boat_is_seen_from_so_near() -> None:
     assert at_range(8, torpedoed={"amazon": 3}) == HIDDEN
     astern = replace(HUNTER, bow=step(at("N20-B"), 3, 5))
     assert seen(astern, lying(25)) == SEEN, "her stern is the nearer hex"
+
+
+@rule("submarine", "21.4")
+def test_by_night_a_move_that_may_find_a_boat_cannot_be_taken_back() -> None:
+    """Found or not: else her captain could try the sea hex by hex for what lies in it."""
+
+    def said(*others: Crewed, scenario: str = NIGHT) -> str | None:
+        before = laid(HUNTER, *others, scenario=scenario, phase="escorts", flow=(Escorting(),))
+        move = c.Steam("amazon", "1")
+        after, events = do(before, move, ESCORT)
+        made = Commit(1, ESCORT, move, (), (), tuple(events), after.flow, "")
+        return undo_barrier(TITLE, before, made, after, ESCORT, is_alone=False)
+
+    far = lying(50, "A57-A")
+    assert said(far) == PROBED
+    assert said(far, scenario=DAY) is None
 
 
 @rule("submarine", "21.4.2")

@@ -9,7 +9,7 @@ from game.core.dice import KeyedDice, TapeDice
 from game.core.flow import act, begin, prompts
 from game.core.rules import Context
 from game.geometry.hexes import step
-from game.session.play.undo import undo_barrier
+from game.session.play.undo import PROBED, undo_barrier
 from game.session.record.lines import Commit
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
@@ -156,8 +156,8 @@ def test_a_ship_that_crosses_one_shows_it_and_is_not_attacked_then() -> None:
 
 
 @rule("submarine", "40.5")
-def test_a_move_that_has_come_upon_one_cannot_be_taken_back() -> None:
-    """Or her captain could try the sea hex by hex for what is hidden in it."""
+def test_a_move_that_has_come_upon_one_or_none_cannot_be_taken_back() -> None:
+    """Or her captain could try the sea hex by hex for what is hidden in it, or is not."""
     said = []
     for code in ("N19-B", "N30-B"):
         hidden = torpedo("t300", code, 1, "g7a+", ran=8)
@@ -167,7 +167,7 @@ def test_a_move_that_has_come_upon_one_cannot_be_taken_back() -> None:
         after, events = do(before, move, ESCORT)
         made = Commit(1, ESCORT, move, (), (), tuple(events), after.flow, "")
         said.append(undo_barrier(TITLE, before, made, after, ESCORT, is_alone=False))
-    assert said == ["Something hidden was turned up: that cannot be taken back.", None]
+    assert said == ["Something hidden was turned up: that cannot be taken back.", PROBED]
 
 
 @rule("submarine", "40.4")
