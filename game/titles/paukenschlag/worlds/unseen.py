@@ -113,8 +113,13 @@ def _boat(world: State, boat: str, dice: Dice) -> Boat:
 
 
 def _meet_boats(world: State, dice: Dice) -> None:
-    unseen = [boat for boat in world.boats.values() if boat.id not in world.shown]
-    for zone in _to_be_played(world):
+    zones = _to_be_played(world)
+    unseen = [
+        boat
+        for boat in world.boats.values()
+        if boat.id not in world.shown and boat.zone not in zones
+    ]
+    for zone in zones:
         if not hunters_in(world, zone):
             boat = unseen.pop(dice.draw(len(unseen))) if unseen else _cow(world)
             world.boats[boat.id] = replace(boat, zone=zone, back=0)
@@ -171,14 +176,14 @@ def put_ships(world: State, dice: Dice) -> None:
         if unit not in world.ships and unit not in world.lost:
             world.ships[unit] = _ship(unit, place, free, dice)
     taken = {str(AT10.number) if convoy == AT_10 else convoy for convoy in world.convoys}
-    for marker in MARKERS:
-        if marker not in taken and dice.draw(3):
-            world.convoys[marker] = _convoy(marker, _any(dice, free), dice)
     unseen = [marker for marker in MARKERS if marker not in taken]
     for zone in _to_be_played(world):
         if unseen and not targets_in(world, zone):
             marker = unseen.pop(dice.draw(len(unseen)))
             world.convoys[marker] = _convoy(marker, zone, dice)
+    for marker in unseen:
+        if dice.draw(3):
+            world.convoys[marker] = _convoy(marker, _any(dice, free), dice)
 
 
 def _out_of_sight(world: State) -> list[str]:

@@ -22,6 +22,8 @@ from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import Contacts, PlaceBoats, Plotting, Pursuit
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import BOATS
+from game.titles.paukenschlag.rules.chart.c10_convoys import MARKERS
 from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
 from game.titles.paukenschlag.rules.invariants import check_game
 from game.titles.paukenschlag.view import OF_BOATS, OF_SHIPS, redact, view
@@ -121,8 +123,8 @@ def test_twins_without_secret_plotting_are_shown_alike(eyes: str, tmp_path: Path
 # What may be
 
 
-def _worlds(state: State, eyes: str) -> Iterator[State]:
-    for number in range(12):
+def _worlds(state: State, eyes: str, count: int = 12) -> Iterator[State]:
+    for number in range(count):
         yield resample(view(state, eyes), KeyedDice(b"secrets", number))
 
 
@@ -153,6 +155,17 @@ def test_where_there_is_contact_both_sides_are_in_every_world() -> None:
     for world in _worlds(state, GERMAN):
         assert targets_in(world, "DC")
     assert any(isinstance(frame, Contacts) for frame in state.flow)
+
+
+def test_both_sides_are_in_every_zone_of_contact_that_is_still_to_be_played() -> None:
+    """None is taken from one zone to be put in the next."""
+    zones = ("BA", "BD", "DC", "DE")
+    boats = [boat(name, zone) for name, zone in zip(BOATS, zones, strict=False)]
+    convoys = [convoy(marker, zone) for marker, zone in zip(MARKERS, zones, strict=False)]
+    state, _ = run(contacts(*boats, *convoys, house=SECRET))
+    assert state.contested == zones
+    for world in (*_worlds(state, US, 100), *_worlds(state, GERMAN, 100)):
+        assert all(hunters_in(world, zone) and targets_in(world, zone) for zone in zones)
 
 
 def test_convoys_are_plotted_for_two_turns_in_every_world_where_the_us_is_done() -> None:
