@@ -26,6 +26,7 @@ from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.muster.c41_loads import ALL_TUBES
+from game.titles.submarine.rules.turn.c7_plotting import plot_fault
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import one_of, seeded
 
@@ -50,6 +51,9 @@ def choose_plot(
     rest = boats[boats.index(name) + 1 :]
     if rest and prompt.admits(c.Take(rest[0])):
         return c.Take(rest[0]), f"{view.boats[rest[0]].name} is plotted next."
+    if not prompt.admits(c.Done()):
+        astray = next(each for each in view.boats.values() if plot_fault(view, each))
+        return c.Take(astray.id), f"{astray.name} cannot go as she is plotted."
     return c.Done(), plan.why
 
 

@@ -16,7 +16,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled
 from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, StarShelling, Turn
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import CHARGE, ESCORT, SUBMARINE, State, Weapon
+from game.titles.submarine.model.state import CHARGE, ESCORT, SUBMARINE, BoatPlot, State, Weapon
 from game.titles.submarine.odds.depths import prior_of
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.view import view
@@ -36,6 +36,29 @@ def convoy() -> State:
         boat("G5", "D16-B", 1),
         flow=(Plotting((SUBMARINE,)),),
     )
+
+
+@rule("submarine", "7.4")
+def test_a_plot_that_cannot_stand_is_written_anew() -> None:
+    """Another may have left it so, whose boats the captain takes over."""
+    state = sea(
+        merchant("T-2", "N20-B", 6, "T-2 1"),
+        boat("G5", "D16-B", 1, name="U.47"),
+        boat("G5", "A40-B", 1, name="U.48"),
+        hand={SUBMARINE: "u-48"},
+        plots={"u-47": BoatPlot("9", 0)},
+        flow=(Plotting((SUBMARINE,)),),
+    )
+    bot, taken = Captain(1), []
+    for seq in range(40):
+        prompt = prompts(TITLE.rules, state)[0]
+        command = bot.choose(view(state, SUBMARINE), prompt)
+        if isinstance(command, c.Done):
+            break
+        taken += [command.unit] if isinstance(command, c.Take) else []
+        state, _ = act(TITLE.rules, state, SUBMARINE, command, KeyedDice(b"plot", seq))
+    assert command == c.Done()
+    assert taken == ["u-47", "u-48"]
 
 
 # What it reckons with
