@@ -7,7 +7,7 @@ import pytest
 from game.core.eyes import ALL_EYES, ONLOOKER
 from game.scenes.records.logbook import LogBookScene
 from game.scenes.report.afteraction import report_page
-from game.scenes.table.replay.replay import ReplayScene
+from game.scenes.table.replay.replay import GAME_OVER, ReplayScene
 from game.scenes.table.seats.curtain import CurtainScene
 from game.session.logbook.saves import new_path
 from game.session.play.session import Session
@@ -43,6 +43,21 @@ def test_a_finished_game_is_looked_at_by_any_eyes_at_the_same_moment(
     assert not any("Raider sails to" in text for text in pilot.texts())
     pilot.click("All eyes")
     assert len(replay.story) == last
+
+
+def test_no_game_goes_on_from_the_decision_that_ended_it(quick: App, tmp_path: Path) -> None:
+    session = _finished(tmp_path / "over.wagame")
+    quick.push(ReplayScene(session, is_playing=False))
+    pilot, replay = Pilot(quick), quick.top
+    assert isinstance(replay, ReplayScene)
+    replay.scrub(len(replay.story))
+    pilot.key("c")
+    assert quick.top is replay
+    assert replay.branch_button.reason == GAME_OVER
+    last = session.commits[-1].seq
+    replay.scrub(sum(beat.commit < last for beat in replay.story.beats))
+    pilot.key("c")
+    assert quick.top is not replay
 
 
 def test_a_replay_goes_on_at_its_speed_by_other_eyes_and_at_another_size(

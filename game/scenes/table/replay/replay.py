@@ -31,6 +31,7 @@ from game.ui.widgets import (
 )
 
 ONLY_TOLD = "Others play this game elsewhere: another can go on from it when it is over."
+GAME_OVER = "The game ends with this: go back to what was decided before it."
 SPEEDS = ((0.5, "½"), (1.0, "1"), (2.0, "2"), (4.0, "4"))
 
 
@@ -86,10 +87,9 @@ class ReplayScene(TableFrame):
             gap=4,
             wrap=True,
         )
-        branch = Button(
-            "Continue from here", self.branch, icon="anchor", action="replay.branch",
-            reason=self._why_no_branch(),
-        )  # fmt: skip
+        self.branch_button = Button(
+            "Continue from here", self.branch, icon="anchor", action="replay.branch"
+        )
         body = Column(
             [
                 Row([self.where, self.play_button], gap=8),
@@ -99,7 +99,10 @@ class ReplayScene(TableFrame):
                 Row([self.speed], justify="center"),
                 self.note_text,
                 marks,
-                Column([branch, Button("Leave the replay", self.app.pop, icon="back")], gap=6),
+                Column(
+                    [self.branch_button, Button("Leave the replay", self.app.pop, icon="back")],
+                    gap=6,
+                ),
             ],
             gap=8,
         )
@@ -161,6 +164,7 @@ class ReplayScene(TableFrame):
         note = marks.get(self.position, "")
         self.note_text.text = note
         self.note_text.visible = bool(note)
+        self.branch_button.reason = self._why_no_branch()
 
     def shown(self) -> None:
         self._show_playing()
@@ -272,12 +276,20 @@ class ReplayScene(TableFrame):
 
     def _why_no_branch(self) -> str:
         """Why no second game can go on from here; of what only was told none ever can."""
-        is_told = not isinstance(self.session, Session)
-        return ONLY_TOLD if is_told else self.session.why_no_branch() or ""
+        game = self.session
+        if not isinstance(game, Session):
+            return ONLY_TOLD
+        ended = game.is_over and game.resigned is None
+        is_there = ended and self._decision_shown() == game.commits[-1].seq
+        return game.why_no_branch() or (GAME_OVER if is_there else "")
+
+    def _decision_shown(self) -> int:
+        """The commit of the last event shown."""
+        return self.story.beats[self.position - 1].commit if self.position else 0
 
     def branch(self) -> None:
         """A new game that goes on from the last decision shown; this one is kept."""
-        commit = self.story.beats[self.position - 1].commit if self.position else 0
+        commit = self._decision_shown()
         game = self.session
         assert isinstance(game, Session), "of a game that is told no other can go on"
         try:
