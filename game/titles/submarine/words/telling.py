@@ -29,7 +29,7 @@ ROLL_NAMES = {
     "crush": "Below the safe depth",
 }
 CURVES = {
-    "Ships afloat": "ships",
+    "Ships in play": "ships",
     "Boats in play": "boats",
     "Points for ships sunk": "points",
     "Points for boats sunk": "points",
@@ -74,7 +74,7 @@ def _moments(events: Sequence[Event]) -> Iterator[Moment]:
 
 
 def graph(events: Sequence[Event]) -> Graph:
-    """What is afloat, what was sunk, and torpedoes fired, turn by turn.
+    """What is in play, what was sunk, and torpedoes fired, turn by turn.
 
     Points are those for sinkings alone: of damage not everybody knows. The turns of a campaign
     are counted through it.

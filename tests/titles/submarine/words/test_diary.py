@@ -142,7 +142,7 @@ def test_moments_and_curves(side: str) -> None:
     assert "wins" in last.caption
     curves = {curve.name: curve.points[-1][1] for curve in graph(events).curves}
     assert curves == {
-        "Ships afloat": 0,
+        "Ships in play": 0,
         "Boats in play": 1,
         "Points for ships sunk": 16,
         "Points for boats sunk": 0,
