@@ -4,8 +4,9 @@ A name that the state or the event has not raises AttributeError when the event 
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
+
+from game.core.quick import altered
 
 Applied = Callable[[Any, Any], None]
 """Changes a state as an event says."""
@@ -40,6 +41,6 @@ def alters(parts: str, by: str, **values: object) -> Applied:
 
     def applied(state: Any, event: Any) -> None:
         held, key = getattr(state, parts), getattr(event, by)
-        held[key] = replace(held[key], **values)
+        held[key] = altered(held[key], **values)
 
     return applied

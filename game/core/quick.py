@@ -5,7 +5,8 @@ they are at hand, in a function of the same parameters: the record is as frozen 
 """
 
 from collections.abc import Callable
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, fields, replace
+from functools import cache, partial
 from types import MemberDescriptorType
 from typing import Any, Generic, TypeVar, overload
 
@@ -16,42 +17,84 @@ V = TypeVar("V")
 
 def quick(kind: K) -> K:
     """The same frozen dataclass with slots, quick to make; as it is where making it does more."""
-    every = fields(kind)
-    if hasattr(kind, "__post_init__") or not all(_is_plain(kind, each) for each in every):
+    if not _is_plain(kind):
         return kind
-    setters = {f"set_{each.name}": getattr(kind, each.name).__set__ for each in every}
+    every = fields(kind)
     defaults = {f"usual_{each.name}": each.default for each in every}
     given = [
         each.name if each.default is MISSING else f"{each.name}=usual_{each.name}" for each in every
     ]
     kind.__init__ = _written(  # type: ignore[misc]
+        "__init__",
         ["self", *given],
         [f"set_{each.name}(self, {each.name})" for each in every],
-        setters | defaults,
+        {**_setters_of(kind), **defaults},
     )
     return kind
 
 
-def _is_plain(kind: type, each: Field[Any]) -> bool:
-    """Whether a field has a slot, and is simply given or has a default that all may share."""
-    has_slot = isinstance(getattr(kind, each.name, None), MemberDescriptorType)
-    return has_slot and each.init and not each.kw_only and each.default_factory is MISSING
+def altered(record: T, /, **values: Any) -> T:
+    """The same record with other values in some fields: `replace` of dataclasses, in half the time.
+
+    Raises TypeError for a field that the record has not.
+    """
+    kind: Any = type(record)
+    other: T = _alterer_of(kind)(record, **values)
+    return other
 
 
-def _written(parameters: list[str], lines: list[str], known: dict[str, Any]) -> Callable[..., None]:
-    """An `__init__` of these lines; what they use that is not given is `known`, by name."""
+@cache
+def _alterer_of(kind: type[Any]) -> Callable[..., Any]:
+    """What alters a record of that kind: field by field, where making it does no more."""
+    if not _is_plain(kind):
+        return replace
+    names = [each.name for each in fields(kind)]
+    return _written(
+        "alter",
+        ["_record", "/", "*", *(f"{name}=_same" for name in names)],
+        [
+            "_other = _new()",
+            *(
+                f"set_{name}(_other, _record.{name} if {name} is _same else {name})"
+                for name in names
+            ),
+            "return _other",
+        ],
+        {"_new": partial(object.__new__, kind), "_same": object(), **_setters_of(kind)},
+    )
+
+
+def _is_plain(kind: type[Any]) -> bool:
+    """Whether each field has a slot, and is simply given or has a default that all may share."""
+    return not hasattr(kind, "__post_init__") and all(
+        isinstance(getattr(kind, each.name, None), MemberDescriptorType)
+        and each.init
+        and not each.kw_only
+        and each.default_factory is MISSING
+        for each in fields(kind)
+    )
+
+
+def _setters_of(kind: type[Any]) -> dict[str, Any]:
+    return {f"set_{each.name}": getattr(kind, each.name).__set__ for each in fields(kind)}
+
+
+def _written(
+    name: str, parameters: list[str], lines: list[str], known: dict[str, Any]
+) -> Callable[..., Any]:
+    """A function of these lines; what they use that is not given is `known`, by name."""
     text = "\n".join(
         [
             f"def write({', '.join(known)}):",
-            f"  def __init__({', '.join(parameters)}):",
+            f"  def {name}({', '.join(parameters)}):",
             *(f"    {line}" for line in lines or ["pass"]),
-            "  return __init__",
+            f"  return {name}",
         ]
     )
     told: dict[str, Any] = {}
     exec(text, told)
-    init: Callable[..., None] = told["write"](**known)
-    return init
+    function: Callable[..., Any] = told["write"](**known)
+    return function
 
 
 class Recall(Generic[V]):

@@ -6,7 +6,7 @@ from inspect import signature
 
 import pytest
 
-from game.core.quick import Keeping, Recall, kept, quick
+from game.core.quick import Keeping, Recall, altered, kept, quick
 
 
 @quick
@@ -50,6 +50,18 @@ class Chained:
     links: list[str] = field(default_factory=list)
 
 
+@quick
+@dataclass(frozen=True, slots=True)
+class Wordy:
+    """One whose fields are called as what alters it might call its own."""
+
+    record: int
+    other: int
+    kind: int = 3
+    values: int = 4
+    same: int = 5
+
+
 def test_it_is_made_compared_changed_and_sent_as_before() -> None:
     buoy = Buoy("A", depth=5)
     assert (buoy.name, buoy.depth, Buoy("B").depth) == ("A", 5, 3)
@@ -61,6 +73,19 @@ def test_it_is_made_compared_changed_and_sent_as_before() -> None:
     assert repr(Lit("A", light="red")) == "Lit(name='A', depth=3, light='red')"
     with pytest.raises(TypeError):
         Buoy()  # type: ignore[call-arg]
+
+
+def test_it_is_altered_as_by_replace() -> None:
+    lit = Lit("A", light="red")
+    assert altered(lit, depth=4, name="B") == replace(lit, depth=4, name="B")
+    assert altered(lit, light=None) == Lit("A", light=None)  # type: ignore[arg-type]
+    assert altered(lit) == lit
+    assert altered(lit, depth=7).reckoned == [7]
+    assert altered(Wordy(1, 2), record=7, values=8) == Wordy(7, 2, values=8)
+    with pytest.raises(AssertionError):
+        altered(Checked(1), depth=0)
+    with pytest.raises(TypeError, match="keel"):
+        altered(lit, keel=1)
 
 
 def test_it_is_frozen() -> None:

@@ -1,9 +1,9 @@
 """What each event changes: no dice, no rules, no look-ups."""
 
-from dataclasses import replace
 from typing import Any
 
 from game.core.applying import Applied, keeps, nothing, sets
+from game.core.quick import altered
 from game.core.records import Event
 from game.geometry.points import Point
 from game.titles.atlantic_1942.model import events as e
@@ -11,15 +11,15 @@ from game.titles.atlantic_1942.model.state import OCEAN, Card, Charge, Ship, Sta
 
 
 def _do(state: State, unit: str, **changes: Any) -> None:
-    state.doing[unit] = replace(state.done(unit), **changes)
+    state.doing[unit] = altered(state.done(unit), **changes)
 
 
 def _change_ship(state: State, ship: str, **changes: Any) -> None:
-    state.ships[ship] = replace(state.ships[ship], **changes)
+    state.ships[ship] = altered(state.ships[ship], **changes)
 
 
 def _change_card(state: State, card: str, **changes: Any) -> None:
-    state.cards[card] = replace(state.cards[card], **changes)
+    state.cards[card] = altered(state.cards[card], **changes)
 
 
 def _fleet(state: State, event: e.FleetNamed) -> None:
@@ -56,9 +56,8 @@ def _turn(state: State, event: e.TurnBegan) -> None:
 def _sailed(state: State, unit: str, event: e.ShipSailed | e.CardSailed) -> None:
     doing = state.done(unit)
     track = doing.track or (Point(event.from_x, event.from_y),)
-    _do(
-        state,
-        unit,
+    state.doing[unit] = altered(
+        doing,
         moved=doing.moved + event.ahead,
         is_stopped=event.is_stopped,
         track=(*track, Point(event.x, event.y)) if event.ahead else doing.track,

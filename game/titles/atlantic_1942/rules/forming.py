@@ -1,13 +1,13 @@
 """Before the first turn: cards spread unseen, then the convoy forms up. A-SETUP.1, A-SETUP.3."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.dice import Dice
 from game.core.prompt import DONE, Bound, Choice, Family, Prompt, piece
-from game.core.quick import quick
+from game.core.quick import altered, quick
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import Base, overlap
@@ -141,7 +141,7 @@ def form(context: Context[State], frame: Any, seat: str, command: Command) -> No
         return
     waiting = tuple(other for other in frame.waiting if other != seat)
     if waiting:
-        context.goto(replace(frame, waiting=waiting))
+        context.goto(altered(frame, waiting=waiting))
         return
     context.end()
     if isinstance(frame, Dispersal):

@@ -1,9 +1,9 @@
 """What torpedoes were aimed at, and what is reloaded next, folded into the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import State
@@ -11,12 +11,12 @@ from game.titles.submarine.model.state import State
 
 def _torpedo_aimed(state: State, event: e.TorpedoAimed) -> None:
     setting = state.settings[event.torpedo]
-    state.settings[event.torpedo] = replace(setting, targets=event.targets)
+    state.settings[event.torpedo] = altered(setting, targets=event.targets)
 
 
 def _unaimed_thrown(state: State, event: e.UnaimedThrown) -> None:
     setting = state.settings[event.torpedo]
-    state.settings[event.torpedo] = replace(setting, is_aimed=False)
+    state.settings[event.torpedo] = altered(setting, is_aimed=False)
 
 
 def _reload_picked(state: State, event: e.ReloadPicked) -> None:
@@ -25,7 +25,7 @@ def _reload_picked(state: State, event: e.ReloadPicked) -> None:
     rest = list(getattr(inside, end))
     rest.remove(event.torpedo)
     changed: dict[str, Any] = {end: (event.torpedo, *rest)}
-    state.insides[event.boat] = replace(inside, **changed)
+    state.insides[event.boat] = altered(inside, **changed)
 
 
 def _nothing(state: State, event: Event) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import HITS_A_POINT, deal, hurt, strike
@@ -95,13 +96,13 @@ def _torpedo_launched(state: State, event: e.TorpedoLaunched) -> None:
     state.fired[event.boat] = state.fired.get(event.boat, 0) + 1
     inside = state.insides[event.boat]
     tubes = list(inside.tubes)
-    tubes[event.shot.tube] = replace(tubes[event.shot.tube], load="")
-    state.insides[event.boat] = replace(inside, tubes=tuple(tubes))
+    tubes[event.shot.tube] = altered(tubes[event.shot.tube], load="")
+    state.insides[event.boat] = altered(inside, tubes=tuple(tubes))
 
 
 def _torpedo_moved(state: State, event: e.TorpedoMoved | e.UnseenRan) -> None:
     torpedo = state.torpedoes[event.torpedo]
-    state.torpedoes[event.torpedo] = replace(
+    state.torpedoes[event.torpedo] = altered(
         torpedo,
         at=event.path[-1],
         heading=event.heading,
@@ -111,13 +112,13 @@ def _torpedo_moved(state: State, event: e.TorpedoMoved | e.UnseenRan) -> None:
     setting = state.settings[event.torpedo]
     course = event.heading if setting.circle and not setting.run else setting.course
     run = setting.run + len(event.path)
-    state.settings[event.torpedo] = replace(setting, run=run, course=course)
+    state.settings[event.torpedo] = altered(setting, run=run, course=course)
 
 
 def _torpedo_tried(state: State, event: e.TorpedoTried | e.TorpedoPassed) -> None:
     torpedo = state.torpedoes[event.torpedo]
     missed = (*torpedo.missed, event.ship)
-    state.torpedoes[event.torpedo] = replace(torpedo, missed=missed)
+    state.torpedoes[event.torpedo] = altered(torpedo, missed=missed)
 
 
 def _torpedo_gone(
@@ -138,7 +139,7 @@ def _battery_charged(state: State, event: e.BatteryCharged) -> None:
     inside = state.insides[event.boat]
     gain = int(event.is_regained)
     charging = 0 if event.is_regained else inside.charging + 1
-    state.insides[event.boat] = replace(inside, power=inside.power + gain, charging=charging)
+    state.insides[event.boat] = altered(inside, power=inside.power + gain, charging=charging)
 
 
 def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
@@ -147,14 +148,14 @@ def _tube_reloaded(state: State, event: e.TubeReloaded) -> None:
     tube = tubes[event.tube]
     if event.is_ready:
         reserve = inside.stern_reserve if tube.is_stern else inside.bow_reserve
-        tubes[event.tube] = replace(tube, load=reserve[0], reloading=0)
+        tubes[event.tube] = altered(tube, load=reserve[0], reloading=0)
         if tube.is_stern:
-            inside = replace(inside, stern_reserve=reserve[1:])
+            inside = altered(inside, stern_reserve=reserve[1:])
         else:
-            inside = replace(inside, bow_reserve=reserve[1:])
+            inside = altered(inside, bow_reserve=reserve[1:])
     else:
-        tubes[event.tube] = replace(tube, reloading=tube.reloading + 1)
-    state.insides[event.boat] = replace(inside, tubes=tuple(tubes))
+        tubes[event.tube] = altered(tube, reloading=tube.reloading + 1)
+    state.insides[event.boat] = altered(inside, tubes=tuple(tubes))
 
 
 # Attacks on boats

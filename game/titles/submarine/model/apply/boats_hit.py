@@ -1,9 +1,9 @@
 """54 Torpedoes that meet boats, folded into the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import strike
@@ -12,7 +12,7 @@ from game.titles.submarine.model.state import State
 
 def _attacked(state: State, event: e.BoatAttacked) -> None:
     setting = state.settings[event.torpedo]
-    state.settings[event.torpedo] = replace(setting, passed=(*setting.passed, event.boat))
+    state.settings[event.torpedo] = altered(setting, passed=(*setting.passed, event.boat))
 
 
 def _burst(state: State, event: e.TorpedoBurst) -> None:

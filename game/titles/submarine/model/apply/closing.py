@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import strike
@@ -43,7 +44,7 @@ def _boat_outran(state: State, event: e.BoatOutran) -> None:
 
 def _boat_hunted(state: State, event: e.BoatHunted) -> None:
     inside = state.insides[event.boat]
-    state.insides[event.boat] = replace(inside, power=max(0, inside.power - event.lost))
+    state.insides[event.boat] = altered(inside, power=max(0, inside.power - event.lost))
     _called_off(state, event.boat)
 
 

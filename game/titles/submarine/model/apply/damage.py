@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.core.quick import altered
 from game.titles.submarine.model.state import State
 
 HITS_A_POINT = 10
@@ -22,7 +23,7 @@ def strike(state: State, unit: str, hits: int) -> None:
     elif unit in state.insides:
         inside = state.insides[unit]
         damage, left = divmod(inside.hits + hits, HITS_A_POINT)
-        state.insides[unit] = replace(inside, damage=inside.damage + damage, hits=left)
+        state.insides[unit] = altered(inside, damage=inside.damage + damage, hits=left)
 
 
 def deal(state: State, hits: int) -> None:

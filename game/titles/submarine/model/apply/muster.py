@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
@@ -97,7 +98,7 @@ def _boat_joined(state: State, event: e.BoatJoined) -> None:
 
 
 def _boat_armed(state: State, event: e.BoatArmed) -> None:
-    state.insides[event.boat] = replace(
+    state.insides[event.boat] = altered(
         state.insides[event.boat],
         tubes=event.tubes,
         bow_reserve=event.bow_reserve,

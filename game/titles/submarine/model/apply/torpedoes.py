@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply.damage import deal, strike
@@ -16,7 +17,7 @@ ACOUSTIC_COLUMN = "A"
 def _attacked(state: State, event: e.TorpedoAttacked) -> None:
     torpedo = state.torpedoes[event.torpedo]
     missed = (*torpedo.missed, event.ship)
-    state.torpedoes[event.torpedo] = replace(torpedo, missed=missed)
+    state.torpedoes[event.torpedo] = altered(torpedo, missed=missed)
 
 
 def _tried(state: State, event: e.PistolTried) -> None:

@@ -1,9 +1,9 @@
 """Plots, moves and depths, folded into the state: no dice, no legality, no look-ups."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import (
@@ -202,14 +202,14 @@ def _boat_halted(state: State, event: e.BoatHalted) -> None:
     plot = state.plots.get(event.boat)
     creeps = plot is not None and plot.mode == SILENT
     crept = int(creeps and not inside.crept)
-    state.insides[event.boat] = replace(inside, power=inside.power - event.power, crept=crept)
+    state.insides[event.boat] = altered(inside, power=inside.power - event.power, crept=crept)
     state.moved = (*state.moved, event.boat)
 
 
 def _depth_changed(state: State, event: e.DepthChanged | e.BoatTrimmed) -> None:
     boat, inside = state.boats[event.boat], state.insides[event.boat]
     state.boats[event.boat] = changed(boat, is_surfaced=event.depth == 0)
-    state.insides[event.boat] = replace(inside, depth=event.depth)
+    state.insides[event.boat] = altered(inside, depth=event.depth)
 
 
 TURN: dict[type[Event], Callable[[State, Any], None]] = {

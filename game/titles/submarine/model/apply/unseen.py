@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from game.core.quick import altered
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import State
@@ -12,7 +13,7 @@ from game.titles.submarine.model.state import State
 def _torpedo_shown(state: State, event: e.TorpedoShown) -> None:
     torpedo = state.torpedoes[event.torpedo]
     crossed = (event.ship,) if event.ship else ()
-    state.torpedoes[event.torpedo] = replace(torpedo, shown=state.turn, crossed=crossed)
+    state.torpedoes[event.torpedo] = altered(torpedo, shown=state.turn, crossed=crossed)
     state.launched += 1
 
 

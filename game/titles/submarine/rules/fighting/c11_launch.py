@@ -1,10 +1,10 @@
 """11 Plotting torpedoes: tube by tube, the hex each enters first, its turn, its run and depth."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 
 from game.core.prompt import Choice, button, space
+from game.core.quick import altered
 from game.core.rules import Context
 from game.geometry.hexes import Hex, opposite, step, turned
 from game.geometry.panels import Panels
@@ -236,7 +236,7 @@ def shoot(context: Context[State], command: c.Shoot) -> None:
     load = state.insides[command.boat].tubes[command.tube].load
     shot = shot_of(state, command, load)
     shots = (*(each for each in plot.shots if each.tube != shot.tube), shot)
-    context.emit(e.BoatPlotted("11.4", command.boat, replace(plot, shots=shots)))
+    context.emit(e.BoatPlotted("11.4", command.boat, altered(plot, shots=shots)))
     aimed = {each.tube for each in shots}
     context.emit(e.TubeTaken("11.2", next_tube(state.insides[command.boat], shot.tube, aimed)))
 
@@ -264,7 +264,7 @@ def unshoot(context: Context[State], command: c.Unshoot) -> None:
     state = context.state
     plot = plot_of(state, state.boats[command.boat])
     shots = tuple(shot for shot in plot.shots if shot.tube != command.tube)
-    context.emit(e.BoatPlotted("11.2", command.boat, replace(plot, shots=shots)))
+    context.emit(e.BoatPlotted("11.2", command.boat, altered(plot, shots=shots)))
 
 
 # Launching

@@ -1,11 +1,11 @@
 """5.5, 12, 13 Torpedoes run, meet ships, and go off or not."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
 from game.core.prompt import Choice, Prompt, button, piece
+from game.core.quick import altered
 from game.core.rules import Context
 from game.geometry.hexes import Hex, distance, is_in_arc, turned, turns_between
 from game.prose.sentences import capital
@@ -130,7 +130,7 @@ def act(context: Context[State], frame: TorpedoRun, seat: str, command: c.Run | 
     first = frame.waiting if isinstance(command, c.RunAll) else (command.torpedo,)
     below = context.state.flow[-1] if context.state.flow else None
     if isinstance(below, UnseenRuns):
-        context.goto(replace(below, queue=first))
+        context.goto(altered(below, queue=first))
         return
     for torpedo in first:
         run_on(context, torpedo)
@@ -147,7 +147,7 @@ def launch_and_run(context: Context[State], boat: Boat, shot: Shot) -> None:
     speed = tables.TORPEDO_CARDS[state.settings[torpedo].kind].speed
     is_diced = is_by_dice(state, boat, plot)
     run = throw_run(context, torpedo, speed) if is_diced else shot.distance
-    path, course = run_of(boat.bow, boat.heading, replace(shot, distance=run))
+    path, course = run_of(boat.bow, boat.heading, altered(shot, distance=run))
     run_along(context, torpedo, [(here, course) for here in path], boat)
 
 

@@ -1,10 +1,10 @@
 """14 Reloading torpedo tubes."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import replace
 from functools import lru_cache
 
 from game.core.prompt import Choice, button
+from game.core.quick import altered
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -119,7 +119,7 @@ def choose_reload(context: Context[State], command: c.Reload) -> None:
     others = tuple(tube for tube in plot.reloads if tubes[tube].is_stern != is_stern)
     chosen = () if command.tube in plot.reloads else (command.tube,)
     reloads = tuple(sorted((*others, *chosen)))
-    context.emit(e.BoatPlotted("14.3", command.boat, replace(plot, reloads=reloads)))
+    context.emit(e.BoatPlotted("14.3", command.boat, altered(plot, reloads=reloads)))
 
 
 def reload(context: Context[State]) -> None:

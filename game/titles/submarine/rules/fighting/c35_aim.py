@@ -1,12 +1,12 @@
 """35 Targets are picked a turn before torpedoes are aimed at them; all others are un-aimed."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
 from game.core.prompt import Choice, piece
+from game.core.quick import altered
 from game.core.rules import Context
 from game.geometry.hexes import distance
 from game.prose.sentences import counted, listed
@@ -112,7 +112,7 @@ def pick_target(context: Context[State], command: c.PickTarget) -> None:
     plot = plot_of(state, state.boats[command.boat])
     kept = tuple(ship for ship in plot.targets if ship != command.ship)
     targets = kept if command.ship in plot.targets else (*kept, command.ship)
-    context.emit(e.BoatPlotted("35.2.3", command.boat, replace(plot, targets=targets)))
+    context.emit(e.BoatPlotted("35.2.3", command.boat, altered(plot, targets=targets)))
     if state.tube >= 0:
         context.emit(e.TubeTaken("35.2.11", -1))
 

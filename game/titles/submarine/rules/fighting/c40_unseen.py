@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.core.prompt import DONE, Choice, Prompt, button
+from game.core.quick import altered
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.courses import spots_on
@@ -64,7 +65,7 @@ def run_unseen(context: Context[State], frame: UnseenRuns) -> None:
     if SUBMARINE in state.seats and does_order_matter(state, names):
         context.call(TorpedoRun(names))
     else:
-        context.goto(replace(frame, queue=names))
+        context.goto(altered(frame, queue=names))
 
 
 def _to_launch(state: State) -> Iterator[tuple[Boat, Shot]]:
@@ -85,7 +86,7 @@ def run_further(context: Context[State], frame: Running) -> None:
     state, name = context.state, frame.torpedo
     torpedo = state.torpedoes[name]
     if frame.plots:
-        context.goto(replace(frame, plots=()))
+        context.goto(altered(frame, plots=()))
         if ESCORT in state.seats:
             context.call(Evading(name, frame.ship, frame.plots))
         else:

@@ -1,9 +1,9 @@
 """4.4.11, 41 What torpedoes a boat begins with: one type for all, or a type for each place."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from game.core.prompt import Choice, button
+from game.core.quick import altered
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -87,9 +87,9 @@ def with_load(inside: Inside, place: int, kind: str) -> Inside:
         kind if load and (place in (ALL_TUBES, n) or (place == RESERVE and n >= tubes)) else load
         for n, load in enumerate(loads_of(inside))
     ]
-    filled = (replace(tube, load=load) for tube, load in zip(inside.tubes, loads, strict=False))
+    filled = (altered(tube, load=load) for tube, load in zip(inside.tubes, loads, strict=False))
     stern = tubes + len(inside.bow_reserve)
-    return replace(
+    return altered(
         inside,
         tubes=tuple(filled),
         bow_reserve=tuple(loads[tubes:stern]),

@@ -1,9 +1,9 @@
 """62 How many torpedoes a boat has left, near the beginning of her patrol or near its end."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import product
 
+from game.core.quick import altered
 from game.core.rules import Context
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import State, Tube
@@ -53,7 +53,7 @@ def lightened(load: Load, count: int) -> Load:
     filled = list[Tube]()
     for tube in tubes:
         keeps = bool(tube.load) and count > 0
-        filled.append(tube if keeps else replace(tube, load=""))
+        filled.append(tube if keeps else altered(tube, load=""))
         count -= keeps
     return filled, _reserves((bow, stern), count)
 

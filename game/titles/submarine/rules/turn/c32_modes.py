@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.core.prompt import Choice, button
+from game.core.quick import altered
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -67,18 +68,18 @@ def plot_by(sea: Sea, boat: Boat, mode: str) -> BoatPlot:
     if plot.mode == SILENT:
         reloads = usual_reloads(sea, boat)
     repairs = plot.repairs and mode != SILENT
-    return adapted(sea, boat, replace(plot, mode=mode, reloads=reloads, repairs=repairs))
+    return adapted(sea, boat, altered(plot, mode=mode, reloads=reloads, repairs=repairs))
 
 
 def adapted(sea: Sea, boat: Boat, plot: BoatPlot) -> BoatPlot:
     """A plot with the moves and the depth that she may have by it, her own where she may."""
     sea = replace(sea, plots={**sea.plots, boat.id: plot})
     if boat_reach(sea, boat).fault(plot.moves):
-        plot = replace(plot, moves=usual_moves(sea, boat))
+        plot = altered(plot, moves=usual_moves(sea, boat))
     may = depths(sea, boat, plot)
     if plot.depth not in may:
         now = sea.insides[boat.id].depth
-        plot = replace(plot, depth=now if now in may else may[-1])
+        plot = altered(plot, depth=now if now in may else may[-1])
     return plot
 
 
@@ -105,5 +106,5 @@ def choose_repair(context: Context[State], command: c.Repair) -> None:
     state = context.state
     boat = state.boats[command.boat]
     plot = plot_of(state, boat)
-    plot = adapted(state, boat, replace(plot, repairs=not plot.repairs))
+    plot = adapted(state, boat, altered(plot, repairs=not plot.repairs))
     context.emit(e.BoatPlotted("52.2", boat.id, plot))

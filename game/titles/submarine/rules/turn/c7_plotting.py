@@ -1,11 +1,11 @@
 """5.1, 7 Both sides plot in secret: boats for this turn, the convoy three turns ahead."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
+from game.core.quick import altered
 from game.core.records import Command
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
@@ -127,9 +127,9 @@ def _plot_moves(context: Context[State], command: c.Plot) -> None:
     """7.4 32.7, 32.8 The depths of a boat that creeps hang on her move."""
     sea = context.state
     boat = sea.boats[command.boat]
-    plot = replace(plot_of(sea, boat), moves=command.moves)
+    plot = altered(plot_of(sea, boat), moves=command.moves)
     if plot.mode and plot.depth not in depths(sea, boat, plot):
-        plot = replace(plot, depth=sea.insides[boat.id].depth)
+        plot = altered(plot, depth=sea.insides[boat.id].depth)
     context.emit(e.BoatPlotted("7.4", boat.id, plot))
 
 
@@ -162,7 +162,7 @@ def _leave(context: Context[State], frame: Plotting, seat: str) -> None:
 
 def _write(context: Context[State], rule: str, boat: str, **changes: Any) -> None:
     plot = plot_of(context.state, context.state.boats[boat])
-    context.emit(e.BoatPlotted(rule, boat, replace(plot, **changes)))
+    context.emit(e.BoatPlotted(rule, boat, altered(plot, **changes)))
 
 
 ACTS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
