@@ -87,11 +87,12 @@ class KeyedDice(Dice):
     `script` holds faces to use first, in order, before the key takes over.
     """
 
-    __slots__ = ("_key", "_script", "_seq")
+    __slots__ = ("_key", "_keyed", "_script", "_seq")
 
     def __init__(self, key: bytes, seq: int, script: Sequence[int] = ()) -> None:
         super().__init__()
         self._key = key
+        self._keyed: blake2b | None = None
         self._seq = seq
         self._script = script
 
@@ -99,10 +100,25 @@ class KeyedDice(Dice):
         index = len(self.faces)
         if index < len(self._script):
             return check_face(self._script[index], sides)
-        return _keyed(self._key, b"%d:%d" % (self._seq, index), sides) + 1
+        return self._below(sides, b"%d:%d" % (self._seq, index)) + 1
 
     def _index(self, count: int) -> int:
-        return _keyed(self._key, b"draw:%d:%d" % (self._seq, len(self.draws)), count)
+        return self._below(count, b"draw:%d:%d" % (self._seq, len(self.draws)))
+
+    def _below(self, count: int, place: bytes) -> int:
+        """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
+        keyed = self._keyed
+        if keyed is None:
+            keyed = self._keyed = blake2b(digest_size=4, key=self._key)
+        fair_limit = DRAW_RANGE - DRAW_RANGE % count
+        attempt = 0
+        while True:
+            tried = keyed.copy()
+            tried.update(b"%b:%d" % (place, attempt))
+            value = int.from_bytes(tried.digest(), "big")
+            if value < fair_limit:
+                return value % count
+            attempt += 1
 
 
 class ThrownDice(KeyedDice):
@@ -174,15 +190,3 @@ def check_face(face: int, sides: int) -> int:
     if not 1 <= face <= sides:
         raise DiceError(f"A D{sides} has no face {face}.")
     return face
-
-
-def _keyed(key: bytes, place: bytes, count: int) -> int:
-    """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
-    fair_limit = DRAW_RANGE - DRAW_RANGE % count
-    attempt = 0
-    while True:
-        message = b"%b:%d" % (place, attempt)
-        value = int.from_bytes(blake2b(message, digest_size=4, key=key).digest(), "big")
-        if value < fair_limit:
-            return value % count
-        attempt += 1
