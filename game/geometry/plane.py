@@ -20,6 +20,8 @@ from game.geometry.points import (
 )
 from game.geometry.polygons import are_apart, are_near, covers, cross, edges, is_point_near, outline
 
+Shape = tuple[int, int, int]
+"""The heading, length and beam of a base, wherever it stands."""
 Gap = tuple[int, int, int]
 """Right and down of a direction, and how far apart two bases are along it, in its own measure."""
 _HALF = HEADINGS // 2
@@ -27,17 +29,35 @@ _BESIDE = (3, 2, 1, 0)
 """Of each corner the other one of its side, as corners are counted in a base."""
 
 
+Corners = tuple[Point, Point, Point, Point]
+
+
 @cache
-def _offsets(heading: int, length: int, beam: int) -> tuple[Point, ...]:
+def _offsets(shape: Shape) -> Corners:
     """The corners of a base about a middle at 0, 0: the same wherever it stands."""
+    heading, length, beam = shape
     half, side = length // 2, beam // 2
-    ways = ((half, -side), (half, side), (-half, side), (-half, -side))
-    return tuple(ahead(ORIGIN, heading, along, aside) for along, aside in ways)
+    return (
+        ahead(ORIGIN, heading, half, -side),
+        ahead(ORIGIN, heading, half, side),
+        ahead(ORIGIN, heading, -half, side),
+        ahead(ORIGIN, heading, -half, -side),
+    )
+
+
+def _corners_at(x: int, y: int, shape: Shape) -> Corners:
+    one, two, three, four = _offsets(shape)
+    return (
+        Point(x + one.x, y + one.y),
+        Point(x + two.x, y + two.y),
+        Point(x + three.x, y + three.y),
+        Point(x + four.x, y + four.y),
+    )
 
 
 @cache
-def _extent(heading: int, length: int, beam: int) -> tuple[int, int, int, int]:
-    corners = _offsets(heading, length, beam)
+def _extent(shape: Shape) -> tuple[int, int, int, int]:
+    corners = _offsets(shape)
     xs, ys = [corner.x for corner in corners], [corner.y for corner in corners]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -58,22 +78,20 @@ class Base(Keeping):
     def __hash__(self) -> int:
         return hash((self.at.x, self.at.y, self.heading))
 
+    @property
+    def shape(self) -> Shape:
+        """What it is wherever it stands."""
+        return self.heading, self.length, self.beam
+
     @kept
-    def corners(self) -> tuple[Point, Point, Point, Point]:
+    def corners(self) -> Corners:
         """Port bow, starboard bow, starboard quarter, port quarter: clockwise."""
-        x, y = self.at.x, self.at.y
-        one, two, three, four = _offsets(self.heading, self.length, self.beam)
-        return (
-            Point(x + one.x, y + one.y),
-            Point(x + two.x, y + two.y),
-            Point(x + three.x, y + three.y),
-            Point(x + four.x, y + four.y),
-        )
+        return _corners_at(self.at.x, self.at.y, (self.heading, self.length, self.beam))
 
     @property
     def box(self) -> tuple[int, int, int, int]:
         """Left, top, right and bottom of the least upright rectangle around it."""
-        left, top, right, bottom = _extent(self.heading, self.length, self.beam)
+        left, top, right, bottom = _extent((self.heading, self.length, self.beam))
         return self.at.x + left, self.at.y + top, self.at.x + right, self.at.y + bottom
 
     @property
@@ -119,16 +137,17 @@ def overlap(one: Base, other: Base) -> bool:
 
 def within(one: Base, other: Base, distance: int) -> bool:
     """Whether the nearest points of two bases are so near, or nearer."""
-    x, y = one.at.x - other.at.x, one.at.y - other.at.y
+    x, y = other.at.x - one.at.x, other.at.y - one.at.y
     apart, far = x * x + y * y, one.reach + other.reach + distance
     if apart > far * far:
         return False
-    return apart <= distance * distance or _are_edges_near(one, other, distance)
+    return apart <= distance * distance or _are_edges_near(one.shape, other.shape, x, y, distance)
 
 
 @lru_cache(maxsize=4096)
-def _are_edges_near(one: Base, other: Base, distance: int) -> bool:
-    return are_near(one.corners, other.corners, distance, le)
+def _are_edges_near(one: Shape, other: Shape, x: int, y: int, distance: int) -> bool:
+    """Whether a base comes so near to another that stands so far right of it and down."""
+    return are_near(_offsets(one), _corners_at(x, y, other), distance, le)
 
 
 def is_near(base: Base, point: Point, distance: int) -> bool:
@@ -143,18 +162,24 @@ def contact(base: Base, distance: int, other: Base) -> int:
 
     A base that it covers at the start is left alone: it may sail clear of it.
     """
-    return distance if _is_off_way(base, distance, other) else _run_up(base, distance, other)
+    x, y = other.at.x - base.at.x, other.at.y - base.at.y
+    far = base.reach + other.reach + distance
+    if x * x + y * y > far * far or _is_off_way(base, distance, other):
+        return distance
+    return _run_up(base.shape, distance, other.shape, x, y)
 
 
 @lru_cache(maxsize=1 << 13)
-def _run_up(base: Base, distance: int, other: Base) -> int:
-    gaps = _gaps(base.corners, other.corners)
-    if not gaps or not _sweeps(base, distance, other, gaps):
+def _run_up(shape: Shape, distance: int, other: Shape, x: int, y: int) -> int:
+    """How far a base can go before it covers one that stands so far right of it and down."""
+    heading, own, others = shape[0], _offsets(shape), _corners_at(x, y, other)
+    gaps = _gaps(own, others)
+    if not gaps or not _sweeps(heading, own, distance, others, gaps):
         return distance
     clear, struck = 0, distance
     while struck - clear > 1:
         middle = (clear + struck) // 2
-        if _sweeps(base, middle, other, gaps):
+        if _sweeps(heading, own, middle, others, gaps):
             struck = middle
         else:
             clear = middle
@@ -196,18 +221,20 @@ def _is_off_way(base: Base, distance: int, other: Base) -> bool:
     )
 
 
-def _sweeps(base: Base, distance: int, other: Base, gaps: Sequence[Gap]) -> bool:
+def _sweeps(
+    heading: int, own: Corners, distance: int, others: Corners, gaps: Sequence[Gap]
+) -> bool:
     """Whether a base on its way ahead, of 1 or more, covers a part of the other.
 
     It does when the way closes every gap that divides them and the other does not lie all to one
     side of it: a swath has the edges of the base, and two along the way.
     """
-    there = ahead(ORIGIN, base.heading, distance)
+    there = ahead(ORIGIN, heading, distance)
     for x, y, gap in gaps:
         if x * there.x + y * there.y <= gap:
             return False
-    low, high = _span(base.corners, -there.y, there.x)
-    least, most = _span(other.corners, -there.y, there.x)
+    low, high = _span(own, -there.y, there.x)
+    least, most = _span(others, -there.y, there.x)
     return low < most and least < high
 
 

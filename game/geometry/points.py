@@ -66,10 +66,14 @@ def shift(heading: int, distance: int, aside: int = 0) -> tuple[int, int]:
     )
 
 
-@lru_cache(maxsize=4096)
 def heading_to(origin: Point, target: Point) -> int:
     """The heading that points nearest to the target; 0 for the point itself."""
-    x, y = target.x - origin.x, target.y - origin.y
+    return _heading(target.x - origin.x, target.y - origin.y)
+
+
+@lru_cache(maxsize=4096)
+def _heading(x: int, y: int) -> int:
+    """That of a point so far right and down."""
     return max(range(HEADINGS), key=lambda each: (x * WAYS[each][0] + y * WAYS[each][1], -each))
 
 
