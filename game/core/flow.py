@@ -35,8 +35,8 @@ def prompts(play: Play[S], state: S) -> tuple[Prompt, ...]:
     if not state.flow:
         return ()
     frame = state.flow[-1]
-    kind = type(frame).__name__
-    return tuple(prompt.of(kind) for prompt in play.decisions[type(frame)].ask(state, frame))
+    kind = type(frame)
+    return tuple([prompt.of(kind.__name__) for prompt in play.decisions[kind].ask(state, frame)])
 
 
 def of_seat(asked: Iterable[Prompt], seat: str) -> Prompt | None:

@@ -197,6 +197,8 @@ class Prompt:
 
     def of(self, kind: str) -> "Prompt":
         """The same, asked by a frame of that kind."""
+        if self.kind == kind:
+            return self
         return Prompt(
             self.seat,
             self.rule,

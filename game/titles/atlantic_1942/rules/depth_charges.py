@@ -48,11 +48,13 @@ def struck_by(point: Point, cards: Sequence[Card]) -> list[Card]:
     ]
 
 
-@lru_cache(maxsize=4096)
 def spot_on(ship: Base, card: Base) -> Point | None:
     """A point of the card where a charge of the ship can fall, as near its middle as may be."""
-    if not within(ship, card, REACH):
-        return None
+    return _spot_on(ship, card) if within(ship, card, REACH) else None
+
+
+@lru_cache(maxsize=1024)
+def _spot_on(ship: Base, card: Base) -> Point | None:
     if not why_no_drop(ship, card.at):
         return card.at
     for share in (1, 2, 3, 4):
@@ -122,13 +124,7 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
     if not spots:
         return [], []
     choices = [
-        Choice(
-            Drop(ship.id, spot.x, spot.y),
-            f"{ship.name}: charge on {seen_name(card)}",
-            piece(card.id),
-            "A-DC.2",
-            ship.id,
-        )
+        _drop_of(ship.id, ship.name, spot.x, spot.y, card.id, seen_name(card))
         for card, spot in spots
     ]
     family = DropFamily(
@@ -142,6 +138,12 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
         tuple(spot for _, spot in spots),
     )
     return choices, [family]
+
+
+@lru_cache(maxsize=1024)
+def _drop_of(ship: str, name: str, x: int, y: int, card: str, seen_as: str) -> Choice:
+    words = f"{name}: charge on {seen_as}"
+    return Choice(Drop(ship, x, y), words, piece(card), "A-DC.2", ship)
 
 
 def seen_name(card: Card) -> str:

@@ -35,12 +35,15 @@ def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[
 
 
 def why_no_path(cloth: Cloth, shooter: Base, target: Base, but: set[str]) -> str:
-    names = {
-        ship.base: ship.name
+    near = [
+        ship
         for ship in cloth.ships.values()
-        if ship.id not in but and _may_bar(ship.base, shooter, target)
-    }
-    for bar in _bars(shooter.at, target.at, tuple(names)) if names else ():
+        if _may_bar(ship.base, shooter, target) and ship.id not in but
+    ]
+    if not near:
+        return ""
+    names = {ship.base: ship.name for ship in near}
+    for bar in _bars(shooter.at, target.at, tuple(names)):
         if len(bar) == 1:
             return IN_THE_WAY.format(name=names[bar[0]])
         return TOO_NARROW.format(one=names[bar[0]], other=names[bar[1]])

@@ -1,13 +1,13 @@
 """Moving: straight ahead length by length, with a turn after each. A-MOVE, A-RAM.2."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from game.core.dice import Dice
 from game.core.prompt import Bound, Family, piece
-from game.core.quick import Keeping, Recall, kept, quick
+from game.core.quick import Keeping, Recall, altered, kept, quick
 from game.core.records import Command
 from game.geometry.plane import Base, contact, overlap, strikes
 from game.geometry.points import QUARTER
@@ -149,7 +149,7 @@ class SailFamily(Family, Keeping):
         left, moved = self.left - ahead, self.moved + ahead
         may_swing = bool(ahead) and not turn and not moved % LENGTH
         base = way.base.turned(turn)
-        then = replace(self, base=base, left=left, moved=moved, may_swing=may_swing)
+        then = altered(self, base=base, left=left, moved=moved, may_swing=may_swing)
         return then if then.can_go else None
 
     def name(self, values: Mapping[str, int]) -> str:
@@ -288,7 +288,7 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
 
 def _past(cloth: Cloth, ship: Ship, doing: Doing, far: int, bars: Sequence[Bar]) -> SailFamily:
     """Where a ship that has done so much can go past all that bars her within a distance."""
-    about = _about(ship.id, ship.base, far, bars)
+    about = could_strike(ship.id, ship.base, far, bars)
     family: SailFamily = ship.way.answer(_sails, ship, doing, about, cloth.house.table)
     return family
 
@@ -301,7 +301,7 @@ def _sails(ship: Ship, doing: Doing, about: tuple[Obstacle, ...], table: str) ->
 def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None:
     """Where a card can still go this turn. A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
-    about = _about(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
+    about = could_strike(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
     family: SailFamily = card.way.answer(_moves, card, doing, about, cloth.house.table)
     return family if family.can_go else None
 
@@ -311,7 +311,7 @@ def _moves(card: Card, doing: Doing, about: tuple[Obstacle, ...], table: str) ->
     return _family("moves", card, card_left(card, doing), doing.moved, about, table, may_swing)
 
 
-def _about(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:
+def could_strike(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:
     """What a unit could strike as it goes so far and turns."""
     at, far = base.at, base.reach + distance
     west, east, north, south = at.x - far, at.x + far, at.y - far, at.y + far

@@ -1,10 +1,11 @@
 """The eight steps of a turn, and whose units still have something to do. A-SEQ."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 from game.core.prompt import DONE, Choice, Family, Prompt, button
+from game.core.quick import altered
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.plane import within
@@ -22,6 +23,7 @@ from game.titles.atlantic_1942.rules.moving import (
     SailFamily,
     barring,
     card_way,
+    could_strike,
     ship_family,
     ship_way,
 )
@@ -81,22 +83,21 @@ FULL_AHEAD = TABLES.vessels.row(MERCHANT).lengths * LENGTH
 # What each seat can do
 
 
-def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
-    """The choices and families of a seat in a step, one by one as they are reckoned."""
-    if step in (f.MerchantsMove, f.DestroyersMove):
-        yield from _sailing(cloth, step, seat)
-    elif step is f.CardsMove:
-        yield from _cards_moving(cloth, seat)
-    elif step in (f.Torpedoes, f.BoatGuns):
-        for boat in sorted(boats_of(cloth, seat), key=lambda boat: not laid(cloth, boat.id)):
-            yield from (torpedo_choices if step is f.Torpedoes else boat_gun_choices)(cloth, boat)
-            yield from depth_choices(cloth, boat)
-    elif step is f.Pings:
-        for ship in destroyers(cloth.ships.values(), seat):
-            yield from ping_choices(cloth, ship)
-    elif boats := surfaced(cloth):
-        for ship in _armed(cloth, step, seat):
-            yield from ship_gun_choices(cloth, ship, boats)
+def offers(cloth: Cloth, step: type[f.Step], seat: str) -> Iterable[Offer]:
+    """The choices and families of a seat in a step; of a convoy one by one as they are reckoned."""
+    if step is f.MerchantsMove or step is f.DestroyersMove:
+        return _sailing(cloth, step, seat)
+    if step is f.CardsMove:
+        return _cards_moving(cloth, seat)
+    if step is f.Torpedoes or step is f.BoatGuns:
+        return _boats_firing(cloth, step, seat)
+    if step is f.Pings:
+        ships = destroyers(cloth.ships.values(), seat)
+        return chain.from_iterable(ping_choices(cloth, ship) for ship in ships)
+    if boats := surfaced(cloth):
+        ships = _armed(cloth, step, seat)
+        return chain.from_iterable(ship_gun_choices(cloth, ship, boats) for ship in ships)
+    return ()
 
 
 def _armed(cloth: Cloth, step: type[f.Step], seat: str) -> list[Ship]:
@@ -115,13 +116,25 @@ def _sailing(cloth: Cloth, step: type[f.Step], seat: str) -> Iterator[Offer]:
             yield from drops
 
 
-def _cards_moving(cloth: Cloth, seat: str) -> Iterator[Offer]:
+def _cards_moving(cloth: Cloth, seat: str) -> list[Offer]:
     bars = barring(cloth)
+    offered: list[Offer] = []
     for card in cards_of(cloth, seat):
         if family := card_way(cloth, card, bars):
-            yield family
+            offered.append(family)
         if card.is_boat:
-            yield from depth_choices(cloth, card)
+            offered += depth_choices(cloth, card, bars)
+    return offered
+
+
+def _boats_firing(cloth: Cloth, step: type[f.Step], seat: str) -> list[Offer]:
+    bars = barring(cloth)
+    firing = torpedo_choices if step is f.Torpedoes else boat_gun_choices
+    offered: list[Offer] = []
+    for boat in sorted(boats_of(cloth, seat), key=lambda boat: not laid(cloth, boat.id)):
+        offered += firing(cloth, boat)
+        offered += depth_choices(cloth, boat, bars)
+    return offered
 
 
 def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
@@ -139,7 +152,9 @@ def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
             else:
                 families.append(each)
         words = DECIDED[victor] + text
-        prompts.append(Prompt(seat, rule, words, tuple(choices), families=tuple(families)))
+        prompts.append(
+            Prompt(seat, rule, words, tuple(choices), (), tuple(families), step.__name__)
+        )
     return tuple(prompts)
 
 
@@ -148,7 +163,7 @@ def _closing(cloth: Cloth, step: type[f.Step], seat: str, is_decided: bool) -> l
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     closing = [FINISHED[step]]
-    if step is f.MerchantsMove and any(True for _ in straight_ways(cloth, seat)):
+    if step is f.MerchantsMove and _goes_straight(cloth, seat):
         closing.insert(0, STRAIGHT_ON)
     if is_decided:
         closing.append(NO_MORE)
@@ -157,23 +172,31 @@ def _closing(cloth: Cloth, step: type[f.Step], seat: str, is_decided: bool) -> l
 
 def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     """The merchants that have not moved and how far each can go, those in front first."""
-    ships = [
-        ship
-        for ship in merchants(cloth.ships.values(), seat)
-        if not (doing := cloth.done(ship.id)).moved and ship_left(ship, doing)
-    ]
-    ships.sort(key=lambda ship: (-ship.at.x, ship.id))
+    ships = sorted(_unmoved(cloth, seat), key=lambda ship: (-ship.at.x, ship.id))
     bars = barring(cloth)
     gone: dict[str, Obstacle] = {}
     for ship in ships:
         family = ship_family(cloth, ship, bars, FULL_AHEAD if gone else 0)
         if gone:
             obstacles = tuple([gone.get(each.id, each) for each in family.obstacles])
-            family = replace(family, obstacles=obstacles)
+            family = altered(family, obstacles=obstacles)
         if family.is_clear:
             obstacle = ship.bar[-1]
-            gone[ship.id] = replace(obstacle, base=ship.base.moved(family.left))
+            gone[ship.id] = altered(obstacle, base=ship.base.moved(family.left))
             yield ship, family.left
+
+
+def _goes_straight(cloth: Cloth, seat: str) -> bool:
+    """Whether any of them can: what goes first has none before it that went."""
+    bars = barring(cloth)
+    return any(ship_family(cloth, ship, bars).is_clear for ship in _unmoved(cloth, seat))
+
+
+def _unmoved(cloth: Cloth, seat: str) -> Iterator[Ship]:
+    for ship in merchants(cloth.ships.values(), seat):
+        doing = cloth.done(ship.id)
+        if not doing.moved and ship_left(ship, doing):
+            yield ship
 
 
 # What an answer does
@@ -215,7 +238,7 @@ def _keeps_waiting(offer: Offer, dropper: str) -> bool:
 
 def _leave(context: Context[State], frame: f.Step, seat: str) -> None:
     if waiting := tuple(other for other in frame.waiting if other != seat):
-        context.goto(replace(frame, waiting=waiting))
+        context.goto(altered(frame, waiting=waiting))
         return
     context.end()
     if isinstance(frame, f.DestroyersMove):
@@ -328,7 +351,10 @@ def _takes_part(state: State, step: type[f.Step], seat: str) -> bool:
 
 def _is_near(state: State, seat: str, reach: int) -> bool:
     """Whether a ship lies within so many lengths of a card that may be a boat."""
-    ships = [ship.base for ship in state.ships.values()]
-    boats = [card.base for card in cards_of(state, seat) if may_be_boat(state, card)]
-    far = reach * LENGTH
-    return any(within(boat, ship, far) for boat in boats for ship in ships)
+    boats = [card for card in cards_of(state, seat) if may_be_boat(state, card)]
+    far, bars = reach * LENGTH, [ship.bar for ship in state.ships.values()]
+    return any(
+        within(boat.base, ship.base, far)
+        for boat in boats
+        for ship in could_strike(boat.id, boat.base, far, bars)
+    )

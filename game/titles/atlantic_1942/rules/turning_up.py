@@ -1,21 +1,23 @@
 """Surfacing and diving: each once a turn, and free. A-MOVE.5, A-MOVE.6, A-GUN.3, A-DMG.5."""
 
-from dataclasses import replace
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.core.prompt import Choice, piece
+from game.core.quick import altered
 from game.core.rules import Context
 from game.geometry.plane import overlap, within
 from game.prose.sentences import number
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Dive, Surface
 from game.titles.atlantic_1942.model.frames import BoatGuns
-from game.titles.atlantic_1942.model.state import UBOAT, Card, State
+from game.titles.atlantic_1942.model.state import UBOAT, Bar, Card, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE, tell_the_rest
 from game.titles.atlantic_1942.rules.guns import gun_of, why_boat_cannot_fire
+from game.titles.atlantic_1942.rules.moving import barring, could_strike
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, why_no_torpedo, why_not_at
-from game.titles.atlantic_1942.rules.units import Cloth, surfaced
+from game.titles.atlantic_1942.rules.units import Cloth
 
 NO_BOAT = "There is no boat under that card."
 IS_UP, IS_DOWN = "It is on the surface.", "It is under water."
@@ -26,20 +28,17 @@ COVERED = "{name} lies over it."
 TORPEDOES_LAID = "Its torpedoes are laid: fire them first."
 
 
-def why_no_surfacing(cloth: Cloth, card: Card) -> str:
-    """Why a boat cannot come up; empty when it can."""
+def why_no_surfacing(cloth: Cloth, card: Card, bars: Sequence[Bar] | None = None) -> str:
+    """Why a boat cannot come up; empty when it can. `bars` are all there are, if they are known."""
     if not card.is_boat:
         return NO_BOAT
     if card.is_up:
         return IS_UP
     if cloth.done(card.id).has_surfaced:
         return ONCE_UP
-    for ship in cloth.ships.values():
-        if overlap(ship.base, card.base):
-            return COVERED.format(name=ship.name)
-    for other in surfaced(cloth):
-        if overlap(other.base, card.base):
-            return COVERED.format(name=other.boat)
+    for each in could_strike(card.id, card.base, 0, bars or barring(cloth)):
+        if overlap(each.base, card.base):
+            return COVERED.format(name=each.name)
     return ""
 
 
@@ -62,7 +61,7 @@ def once_up(cloth: Cloth, step: str, card: Card) -> tuple[int, dict[str, str]]:
 
     To each ship there is why it could not be fired at, "" where it could.
     """
-    boat = replace(card, is_up=True)
+    boat = altered(card, is_up=True)
     is_gun = step == BoatGuns.__name__
     reach = gun_of(UBOAT).gun_range if is_gun else LIMITS.torpedo_range
     none = "" if is_gun else why_no_torpedo(cloth, boat)
@@ -75,10 +74,10 @@ def once_up(cloth: Cloth, step: str, card: Card) -> tuple[int, dict[str, str]]:
     return reach, whys
 
 
-def depth_choices(cloth: Cloth, card: Card) -> list[Choice]:
+def depth_choices(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> list[Choice]:
     if card.is_up:
         return [] if why_no_dive(cloth, card) else [_dive_of(card.id, card.boat)]
-    return [] if why_no_surfacing(cloth, card) else [_surface_of(card.id, card.boat)]
+    return [] if why_no_surfacing(cloth, card, bars) else [_surface_of(card.id, card.boat)]
 
 
 @lru_cache(maxsize=256)

@@ -3,7 +3,7 @@
 from game.core.rules import Context
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.names import is_merchant
-from game.titles.atlantic_1942.model.state import MERCHANT, State
+from game.titles.atlantic_1942.model.state import MERCHANT, Ship, State
 from game.titles.atlantic_1942.rules.units import CONVOY, PACK, Cloth
 
 LAST_TURN = 30
@@ -12,13 +12,17 @@ LAST_TURN = 30
 def end_if_over(context: Context[State]) -> bool:
     """A-WIN.1: once no merchant is under way, no boat is left, or the last turn is over."""
     state = context.state
-    afloat = len([True for ship in state.ships.values() if ship.kind == MERCHANT])
     has_boats = any(boat not in state.sunk for boats in state.fleet.values() for boat in boats)
     is_late = state.turn >= LAST_TURN and len(state.flow) == 1
-    if afloat and has_boats and not is_late:
+    if has_boats and not is_late and any(map(_is_merchant, state.ships.values())):
         return False
+    afloat = sum(map(_is_merchant, state.ships.values()))
     _end(context, len(state.home) + (0 if has_boats else afloat))
     return True
+
+
+def _is_merchant(ship: Ship) -> bool:
+    return ship.kind == MERCHANT
 
 
 def winner(cloth: Cloth) -> str:
