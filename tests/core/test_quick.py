@@ -78,7 +78,7 @@ def test_it_is_made_compared_changed_and_sent_as_before() -> None:
 def test_it_is_altered_as_by_replace() -> None:
     lit = Lit("A", light="red")
     assert altered(lit, depth=4, name="B") == replace(lit, depth=4, name="B")
-    assert altered(lit, light=None) == Lit("A", light=None)  # type: ignore[arg-type]
+    assert altered(lit, light=None) == Lit("A", light=None)
     assert altered(lit) == lit
     assert altered(lit, depth=7).reckoned == [7]
     assert altered(Wordy(1, 2), record=7, values=8) == Wordy(7, 2, values=8)
