@@ -19,7 +19,9 @@ from game.session.logbook.saves import SaveRow, delete_save, free_path, list_sav
 from game.session.record.files import SaveError, why
 from game.session.record.lines import Apart
 from game.session.request.start import StartRequest, title_asked
+from game.tables.loader import DataError
 from game.tables.resources import user_dir
+from game.titles import UnknownTitle, title_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,17 @@ class KeptTable:
     def is_over(self) -> bool:
         """Whether its game has ended, as the end of the game's file has it."""
         return self.row is not None and self.row.is_over
+
+    @property
+    def scenario(self) -> str:
+        """What is played here, or will be; "" where that cannot be told."""
+        wanted = self.file.wanted if self.file else None
+        if self.row is not None or wanted is None:
+            return self.row.scenario if self.row else ""
+        try:
+            return title_with(wanted.title, wanted.design).offers.name_of(wanted.scenario)
+        except (UnknownTitle, DataError):
+            return ""
 
 
 class House:

@@ -175,12 +175,13 @@ class ApartScene(ScrolledPage):
 
 
 def said_of(table: KeptTable) -> str:
-    """How a table stands that can be used: over with its last line, under way, or yet to begin."""
+    """What a table is of that can be used, and how it stands: over, under way, or yet to begin."""
     assert table.file is not None, "a table that can be used has its file"
-    if table.row is not None and table.is_over:
-        return f"{OVER} {table.row.status}"
     missing = len(table.file.missing)
-    return f"{counted(missing, 'seat')} still to come." if missing else "The game has begun."
+    said = f"{counted(missing, 'seat')} still to come." if missing else "The game has begun."
+    if table.row is not None and table.is_over:
+        said = f"{OVER} {table.row.status}"
+    return f"{table.scenario}. {said}" if table.scenario else said
 
 
 def guests_of(table: KeptTable) -> str:

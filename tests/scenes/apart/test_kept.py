@@ -37,7 +37,7 @@ def test_a_kept_table_whose_game_is_over_says_so_unopened(pilot: Pilot, tmp_path
     assert table.row is not None
     open_apart(pilot.app)
     pilot.advance(0.1)
-    assert pilot.sees(f"The game is over. {table.row.status}")
+    assert pilot.sees(f"{table.row.scenario}. The game is over. {table.row.status}")
     assert not pilot.sees("The game has begun.")
     assert house().tables == {}
 
@@ -109,6 +109,7 @@ def test_a_table_at_which_nobody_has_sat_is_deleted(pilot: Pilot) -> None:
     assert isinstance(scene, HostingScene)
     name = scene.table.save.stem
     open_apart(pilot.app)
+    assert pilot.sees("Small. 2 seats still to come.")
     pilot.click(f"Delete {name}")
     assert pilot.sees("its invitations are void then")
     pilot.click("Delete")
