@@ -1,8 +1,12 @@
 """The sentence of advice under a question of Tonnage War: only of what can be done now."""
 
+import pytest
+
 from game.core.flow import prompts
 from game.scenes.titles.tonnage_war.hints import hint
 from game.titles.tonnage_war import TITLE
+from game.titles.tonnage_war.bots.ace import Ace
+from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import AIR, SECTOR, Attack, Group
 from game.titles.tonnage_war.model.state import State
 from game.titles.tonnage_war.printed.places import BOW, IZ, OZ, PORT
@@ -30,6 +34,13 @@ def test_an_evasive_manoeuvre_that_is_used_up_is_not_spoken_of() -> None:
     boats = [boat(IZ)] * 8
     used = at(*boats, escorts={RESTIGOUCHE: PORT}, turn=NIGHT, evaded_day=1, is_evasive=True)
     assert "evasive" not in hinted(ordering(used))
+
+
+def test_a_boat_that_closes_alone_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Ace, "choose", lambda *_: c.ManoeuvreEvasively())
+    said = [hinted(ordering(at(*[boat(OZ)] * count))) for count in (1, 8)]
+    assert said[0].startswith("A boat is closing")
+    assert said[1].startswith("8 boats are closing")
 
 
 def test_boats_on_their_way_out_do_not_close() -> None:

@@ -24,11 +24,16 @@ def hint(view: View, prompt: Prompt) -> str:
     return advice if isinstance(advice, str) else advice(view, prompt)
 
 
+def _closing(boats: int) -> str:
+    if boats == 1:
+        return "A boat is closing: half the time an evasive manoeuvre now keeps it out."
+    return f"{boats} boats are closing: an evasive manoeuvre now keeps half of them out."
+
+
 def _orders(view: View, prompt: Prompt) -> str:
     match Ace(0).choose(view, prompt):
         case c.ManoeuvreEvasively():
-            near = len(inbound_at(view, IZ, OZ))
-            return f"{near} boats are closing: an evasive manoeuvre now keeps half of them out."
+            return _closing(len(inbound_at(view, IZ, OZ)))
         case c.NameRescueShip():
             return "An escort that picks up crews saves a point for every ship that is sunk."
         case c.ReleaseRescueShip():
