@@ -5,13 +5,19 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.names import hexes
+from game.titles.submarine.model.names import depth_words, hexes
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
 from game.titles.submarine.odds.attacks import seen_in_hex
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, may_attack
 from game.titles.submarine.rules.fighting.c16_attack import hexes_in_contact
-from game.titles.submarine.rules.fighting.c35_aim import can_aim, sight_of, why_no_targets
-from game.titles.submarine.rules.ground.card import is_night
+from game.titles.submarine.rules.fighting.c35_aim import (
+    can_aim,
+    deepest_shot,
+    sight_of,
+    why_no_targets,
+)
+from game.titles.submarine.rules.ground.c20_placing import Berth
+from game.titles.submarine.rules.ground.card import is_convoy, is_night
 from game.titles.submarine.rules.moving.c32_silent import is_silent, must_creep
 from game.titles.submarine.rules.moving.c33_snort import uses_snort
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand
@@ -21,10 +27,10 @@ from game.titles.submarine.rules.turn.c58_turning import why_not_turn
 from game.titles.submarine.view import View
 
 HINTS: Mapping[str, str] = {
-    f.Stationing.__name__: "Put tankers inside: they are worth most, and ships about them shield.",
-    f.Screening.__name__: "Click a hex for each escort. Ahead and on the bows boats come from.",
-    f.Lurking.__name__: "Lie ahead of the convoy or on its bow: a boat below cannot catch it.",
-    f.Gunnery.__name__: "Click a target that bears. A boat that is to dive this turn cannot fire.",
+    f.Allotting.__name__: "Charges that the aircraft do not drop on their day are lost.",
+    f.Enlisting.__name__: "All that take part count for the other side: the smaller cost less.",
+    f.Arriving.__name__: "The sooner a boat comes in, the more turns she has.",
+    f.Bombing.__name__: "Charges that are not dropped today are lost.",
     f.StarShelling.__name__: "A star shell lights its hex and those next to it.",
     f.Searching.__name__: "The slower an escort has moved, the better she hears.",
     f.TorpedoRun.__name__: "The order matters only where one torpedo sinks what another would hit.",
@@ -37,6 +43,40 @@ HINTS: Mapping[str, str] = {
 def hint(view: View, prompt: Prompt) -> str:
     advise = ADVICE.get(prompt.kind)
     return advise(view, prompt) if advise else HINTS.get(prompt.kind, "")
+
+
+def _stationing(view: View, prompt: Prompt) -> str:
+    """60 Cargo may be worth more than a tanker."""
+    most = "what is worth most" if view.cargoes else "tankers"
+    return f"Put {most} inside: the ships about them shield them."
+
+
+def _screening(view: View, prompt: Prompt) -> str:
+    if _has_convoy(view):
+        return "Click a hex for each escort. Ahead and on the bows boats come from."
+    return "Click a hex for each escort: near the boat, where she will have to turn away."
+
+
+def _lurking(view: View, prompt: Prompt) -> str:
+    """20.4 Where she may lie, or what is left to choose where that is printed."""
+    berth = next((each for each in prompt.families if isinstance(each, Berth)), None)
+    if berth is None:
+        boat = view.boats[view.hand.get(prompt.seat) or next(iter(view.boats))]
+        deepest = depth_words(deepest_shot(view, boat))
+        return f"Where she lies is printed: choose how deep. She fires from {deepest} and above."
+    if _has_convoy(view):
+        return "Lie ahead of the convoy or on its bow: a boat below cannot catch it."
+    return "Lie far from the ships: she must pass them unseen, and can be quick on the surface."
+
+
+def _gunnery(view: View, prompt: Prompt) -> str:
+    if prompt.seat == ESCORT:
+        return "Click a target that bears; its row tells range and factor."
+    return "Click a target that bears. A boat that is to dive this turn cannot fire."
+
+
+def _has_convoy(view: View) -> bool:
+    return any(is_convoy(view, ship) for ship in view.ships)
 
 
 def _plotting(view: View, prompt: Prompt) -> str:
@@ -55,7 +95,9 @@ def _plotting(view: View, prompt: Prompt) -> str:
 
 
 def _convoy_hint(view: View) -> str:
-    """58 Why it may not turn, where that is so."""
+    """58 Why it may not turn, where that is so; 51.2.5 without one foxers are plotted alone."""
+    if not _has_convoy(view):
+        return "A foxer in tow draws off torpedoes that hear, and makes her own sonar worse."
     fault = why_not_turn(view, turn_in_hand(view)) if open_turns(view) else None
     if fault:
         return fault.reason
@@ -133,6 +175,10 @@ def _setting(view: View, prompt: Prompt) -> str:
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
+    f.Stationing.__name__: _stationing,
+    f.Screening.__name__: _screening,
+    f.Lurking.__name__: _lurking,
+    f.Gunnery.__name__: _gunnery,
     f.Plotting.__name__: _plotting,
     f.Escorting.__name__: _escorting,
     f.DepthSetting.__name__: _setting,

@@ -62,7 +62,7 @@ def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if prompt.admits(ALL_TOW):
         return ALL_TOW, "A foxer costs some hearing, an acoustic torpedo the ship."
     if prompt.admits(c.Done()):
-        return c.Done(), "The convoy has its orders."
+        return c.Done(), "Their orders are written."
     turn = turn_in_hand(view)
     if is_ordered(view, turn):
         left = next(each for each in open_turns(view) if not is_ordered(view, each))
@@ -284,6 +284,8 @@ def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 # Setting up
 
+MEETS, CLOSES = "meets what comes at the convoy", "is soonest at the boat"
+
 
 def choose_screen(view: View, prompt: Prompt, chance: Dice) -> Answer:
     """Each escort as near to her station as she may be, heading for where she will be wanted."""
@@ -291,7 +293,8 @@ def choose_screen(view: View, prompt: Prompt, chance: Dice) -> Answer:
         if isinstance(family, Berth):
             ship = view.ships[family.unit]
             if command := _berthed(view, ship, family):
-                return command, "From there she meets what comes at the convoy."
+                is_screen = any(each.kind != ESCORT for each in view.ships.values())
+                return command, f"From there she {MEETS if is_screen else CLOSES}."
             head = c.Head(ship.id, _heading(view, ship))
             if head.heading != ship.heading and prompt.admits(head):
                 return head, "She heads for where she will be wanted."

@@ -195,7 +195,7 @@ def _heading(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
     _, best = max(worths, key=lambda pose: (worths[pose], pose))
     if best == boat.heading:
         return None
-    return c.Head(boat.id, best), "Her tubes bear on the convoy."
+    return c.Head(boat.id, best), "Her tubes bear on the ships."
 
 
 def _arms(view: View, boat: Boat, prompt: Prompt) -> Answer | None:
