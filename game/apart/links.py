@@ -17,10 +17,21 @@ from game.session.apart import messages as m
 PATIENCE = 8.0
 FIRST_PAUSE, MOST_PAUSE = 0.5, 20.0
 NOT_REACHED = "The host cannot be reached now ({why}); it is tried again."
+SAT_ELSEWHERE = (
+    "Somebody has sat down elsewhere by your invitation. Leave, and come back to play on here."
+)
+
+
+class SatElsewhereError(ConnectionError):
+    """The seat was taken by the same code from another machine."""
 
 
 class NetLink:
-    """A connection in two threads, made again after every break; nothing here waits."""
+    """A connection in two threads, made again after every break; nothing here waits.
+
+    Whose seat was taken from another machine does not come back: else each would send the other
+    away for ever.
+    """
 
     def __init__(self, address: str, port: int, *, is_secure: bool = False) -> None:
         host = f"[{address}]" if ":" in address else address
@@ -32,7 +43,8 @@ class NetLink:
         self._times = self._told = 0
         self._ended = Event()
         self.trouble = ""
-        Thread(target=self._run, name="link", daemon=True).start()
+        self._thread = Thread(target=self._run, name="link", daemon=True)
+        self._thread.start()
 
     @property
     def is_open(self) -> bool:
@@ -68,6 +80,9 @@ class NetLink:
                 with self._connected() as connection:
                     pause = FIRST_PAUSE
                     self._talk(connection)
+            except SatElsewhereError:
+                self.trouble = SAT_ELSEWHERE
+                return
             except (OSError, WebSocketException, ValueError, EOFError) as error:
                 self.trouble = NOT_REACHED.format(why=_why(error))
             self._ended.wait(pause)
@@ -95,6 +110,8 @@ class NetLink:
             self._connection = None
             self._out.put((0, b""))
         code, reason = connection.close_code, connection.close_reason
+        if reason == m.SAT_ELSEWHERE:
+            raise SatElsewhereError
         raise ConnectionError(reason or f"it was closed, {code}")
 
     def _deliver(self, connection: ClientConnection, times: int) -> None:

@@ -181,7 +181,7 @@ class HostTable(Company):
         """
         self._welcome(eyes, asked)
         if eyes != ONLOOKER:
-            self.send_away(eyes, "You have sat down elsewhere.")
+            self.send_away(eyes, m.SAT_ELSEWHERE)
         seated = Seated(peer, eyes, asked.part)
         self.seated.append(seated)
         if self.session is None and not self.file.missing:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.apart.host import WRONG_CODE
 from game.apart.house import KeptTable, house, kept_tables
+from game.apart.links import SAT_ELSEWHERE
 from game.core.eyes import ONLOOKER
 from game.prose.sentences import counted
 from game.scenes.apart.hosting import HostingScene, path_for
@@ -249,7 +250,8 @@ class TakingSeat(ScrolledPage):
             is_lost = joining.trouble == WRONG_CODE
             return "trouble", joining.trouble, "", ASK_HOST if is_lost else TELL_HOST
         if joining.waits_for:
-            return "waits", joining.waits_for, "", PATIENCE
+            is_away = joining.waits_for == SAT_ELSEWHERE
+            return "waits", joining.waits_for, "", "" if is_away else PATIENCE
         if seated is None:
             return "waits", "The host is being called.", "", ""
         try:

@@ -21,6 +21,8 @@ MOST_BYTES = 1 << 16
 MOST_TOLD = 1 << 26
 """Of what a host tells at once: the whole record of a long game."""
 MOST_CITED = 200
+SAT_ELSEWHERE = "You have sat down elsewhere."
+"""Why a connection ends whose seat was taken by the same code: its program stays away then."""
 CODE_BYTES = 16
 MOST_SEATS = 100
 
