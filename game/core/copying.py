@@ -19,7 +19,9 @@ def twin(state: T) -> T:
 def _twin_of(kind: Any) -> Callable[[Any], Any]:
     """What copies a state of that kind, written out field by field."""
     parts = [
-        f"state.{each.name}" + (".copy()" if each.default_factory is dict else "")
+        f"state.{each.name}.copy() if state.{each.name} else {{}}"
+        if each.default_factory is dict
+        else f"state.{each.name}"
         for each in fields(kind)
     ]
     copier: Callable[[Any], Any] = eval(f"lambda state: kind({', '.join(parts)})", {"kind": kind})
