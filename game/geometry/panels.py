@@ -36,10 +36,12 @@ class Panels:
 
     columns: int
     rows: int
-    places: Mapping[str, tuple[int, int]] = field(hash=False)
+    places: Mapping[str, tuple[int, int]]
     shift: tuple[int, int] = (0, 0)
     _lying: Mapping[tuple[int, int], str] = field(init=False, repr=False, compare=False)
     """Which panel lies in each place."""
+    _hash: int = field(init=False, repr=False, compare=False)
+    """Reckoned once: much is recalled by the panels."""
 
     def __post_init__(self) -> None:
         if self.columns % 2 or self.shift[0] % 2:
@@ -48,6 +50,10 @@ class Panels:
             raise ValueError("two panels lie in one place")
         lying = {place: panel for panel, place in self.places.items()}
         object.__setattr__(self, "_lying", lying)
+        object.__setattr__(self, "_hash", hash((self.columns, self.rows, self.shift)))
+
+    def __hash__(self) -> int:
+        return self._hash
 
     def moved(self, panel: str, east: int, south: int) -> "Panels":
         """The panels with one of them laid elsewhere."""

@@ -27,6 +27,10 @@ WRONG_ROW = "It must lie in a hex of row {row}."
 ROSES = ("I", "II", "III", "IV", "V", "VI")
 
 
+Span = tuple[int, int]
+"""The first and the last."""
+
+
 @dataclass(frozen=True)
 class Ground:
     """Where a bow may be put, with the whole vessel on the board and clear of those there.
@@ -36,8 +40,8 @@ class Ground:
     last column and row; `row` is the one row that is allowed, 0 for any.
     """
 
-    columns: tuple[int, int]
-    rows: tuple[int, int]
+    columns: Span
+    rows: Span
     circles: tuple[tuple[int, Hex], ...] = ()
     clear: tuple[Hex, ...] = ()
     apart: int = 0
@@ -45,6 +49,11 @@ class Ground:
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
     row: int = 0
     panels: Panels = PANELS
+
+    @cached_property
+    def widened(self) -> Mapping[int, "Ground"]:
+        """20.4.2 By heading: the ground of a boat, less clear of enemies where no hex is so far."""
+        return {heading: _widened(self, heading) for heading in DIRECTIONS}
 
     @cached_property
     def _taken(self) -> frozenset[Hex]:
@@ -78,9 +87,8 @@ class Ground:
 
     def hexes(self, heading: int) -> Iterator[Hex]:
         """Every hex that is allowed, from the middle of what is near outward."""
-        far_enough = (bow for bow in self.candidates() if bow not in self._too_near)
-        for bow in sorted(far_enough, key=self._order):
-            if not self.why_not(bow, heading):
+        for bow in _outward(self.columns, self.rows, self.circles, self.row):
+            if bow not in self._too_near and not self.why_not(bow, heading):
                 yield bow
 
     def has_room(self, heading: int) -> bool:
@@ -92,15 +100,7 @@ class Ground:
 
     def candidates(self) -> Iterable[Hex]:
         """Hexes among which all that are allowed lie."""
-        if self.circles:
-            return [each for _, at in self.circles for each in around(at, NEAR_COMPASS)]
-        columns = range(self.columns[0], self.columns[1] + 1)
-        rows = [self.row] if self.row else range(self.rows[0], self.rows[1] + 1)
-        return [Hex(column, row) for column in columns for row in rows]
-
-    def _order(self, bow: Hex) -> tuple[int, Hex]:
-        middle = Hex(sum(self.columns) // 2, sum(self.rows) // 2)
-        return min(distance(bow, at) for at in [at for _, at in self.circles] or [middle]), bow
+        return _outward(self.columns, self.rows, self.circles, self.row)
 
     def _is_on_board(self, place: Hex) -> bool:
         (left, right), (top, bottom) = self.columns, self.rows
@@ -110,6 +110,25 @@ class Ground:
     def _is_in_box(self, place: Hex) -> bool:
         left, top, right, bottom = self.box
         return left <= place.column <= right and top <= place.row <= bottom
+
+
+@lru_cache(maxsize=32)
+def _outward(
+    columns: Span, rows: Span, circles: tuple[tuple[int, Hex], ...], row: int
+) -> tuple[Hex, ...]:
+    """Every hex near a compass, or of all that are given, from the middle outward."""
+    middles = [at for _, at in circles] or [Hex(sum(columns) // 2, sum(rows) // 2)]
+
+    def order(bow: Hex) -> tuple[int, Hex]:
+        return min(distance(bow, at) for at in middles), bow
+
+    if circles:
+        return tuple(
+            sorted((each for at in middles for each in around(at, NEAR_COMPASS)), key=order)
+        )
+    across = range(columns[0], columns[1] + 1)
+    down = [row] if row else range(rows[0], rows[1] + 1)
+    return tuple(sorted((Hex(column, each) for column in across for each in down), key=order))
 
 
 def near(bow: Hex, compass: Hex) -> bool:
@@ -139,12 +158,10 @@ def _about(is_low: int, reach: int) -> tuple[tuple[int, int], ...]:
 @lru_cache(maxsize=16)
 def _near_any(places: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
     """The hexes within so many of any of them."""
-    return frozenset(each for place in places for each in around(place, reach))
+    return frozenset[Hex]().union(*(around(place, reach) for place in places))
 
 
-@lru_cache(maxsize=64)
-def widened(ground: Ground, heading: int) -> Ground:
-    """20.4.2 The ground of a boat, which keeps less clear of enemies where no hex is that far."""
+def _widened(ground: Ground, heading: int) -> Ground:
     if ground.has_room(heading):
         return ground
     free = replace(ground, clear=(), apart=0)
@@ -236,13 +253,13 @@ def head_choices(
     rule: str,
     ground: Callable[[int], Ground],
     target: Callable[[int], Target],
-) -> list[Choice]:
+) -> tuple[Choice, ...]:
     """The other ways in which a vessel may head where it lies."""
-    return [
+    return tuple(
         _head(unit.id, unit.name, rule, heading, target(heading))
         for heading in DIRECTIONS
         if heading != unit.heading and not ground(heading).why_not(unit.bow, heading)
-    ]
+    )
 
 
 @lru_cache(maxsize=512)

@@ -121,12 +121,12 @@ def _under(cell: Cell, shift: Cell) -> frozenset[tuple[int, int]]:
 
 def board(sea: Sea) -> LaidBoard:
     """The board as it lies now."""
-    return _board(tuple(sea.panels.items()), sea.shift, card_of(sea).last_column)
+    return _board(panels_of(sea), card_of(sea).last_column)
 
 
 @lru_cache(maxsize=16)
-def _board(places: tuple[tuple[str, Cell], ...], shift: Cell, last_column: int) -> LaidBoard:
-    return LaidBoard(laid(dict(places), shift), last_column)
+def _board(panels: Panels, last_column: int) -> LaidBoard:
+    return LaidBoard(panels, last_column)
 
 
 class HexBox(NamedTuple):
@@ -196,7 +196,8 @@ class Gated:
 def is_near_edge(is_on: LaidBoard, place: Hex) -> bool:
     """Whether a hex that a vessel may come to from there can lie beside the board."""
     column, row = place
-    corners = [(column + x, row + y) for x in (-SIGHT, SIGHT) for y in (-SIGHT, SIGHT)]
+    west, east, north, south = column - SIGHT, column + SIGHT, row - SIGHT, row + SIGHT
+    corners = (west, north), (west, south), (east, north), (east, south)
     return not is_on.places.issuperset(corners)
 
 
@@ -271,12 +272,7 @@ def leave(context: Context[State], unit: Ship | Boat) -> None:
 
 def seen_units(sea: Sea) -> list[Ship | Boat]:
     """All vessels that both players see."""
-    return [*sea.ships.values(), *(boat for boat in sea.boats.values() if boat.contact != HIDDEN)]
-
-
-def seen_hexes(sea: Sea) -> list[Hex]:
-    """The hexes of all vessels that both players see."""
-    return [*chain.from_iterable(map(_HEXES, seen_units(sea)))]
+    return [*sea.ships.values(), *[boat for boat in sea.boats.values() if boat.contact != HIDDEN]]
 
 
 def fits(box: HexBox, count: int) -> bool:
@@ -300,13 +296,13 @@ def follow(context: Context[State]) -> None:
     state = context.state
     if is_fixed(state):
         return
-    is_on = board(state)
-    seen = seen_hexes(state)
-    if is_on.places.issuperset(seen):
+    seen = seen_units(state)
+    if board(state).places.issuperset(chain.from_iterable(map(_HEXES, seen))):
         return
-    box = HexBox.about(seen)
-    if not (_lay_on(context, seen) or _shift(context, box)):
-        _lay_on(context, seen, is_joined=False)
+    hexes = [*chain.from_iterable(map(_HEXES, seen))]
+    box = HexBox.about(hexes)
+    if not (_lay_on(context, hexes) or _shift(context, box)):
+        _lay_on(context, hexes, is_joined=False)
 
 
 def _lay_on(context: Context[State], seen: list[Hex], *, is_joined: bool = True) -> bool:

@@ -3,6 +3,7 @@
 from functools import lru_cache, partial
 
 from game.core.prompt import DONE, Choice, Prompt, button, piece
+from game.core.quick import Recall
 from game.core.records import Command
 from game.core.rules import Context
 from game.geometry.hexes import DIRECTIONS, Hex, bearing, distance
@@ -31,7 +32,6 @@ from game.titles.submarine.rules.ground.c20_placing import (
     berth,
     board_of,
     head_choices,
-    widened,
 )
 from game.titles.submarine.rules.ground.c21_hidden import look
 from game.titles.submarine.rules.ground.card import card_of, is_night, moves_by_die
@@ -127,7 +127,12 @@ def first_load(row: BoatRow, figures: BoatFigures, kind: str) -> tuple[list[Tube
 
 def compass_at(sea: Sea, number: int) -> Hex:
     """20.4.2 The hex of a compass rose, as its panel lies now."""
-    return panels_of(sea).find(WATERS.compasses.hexes[number - 1])
+    return _compass(panels_of(sea), number)
+
+
+@lru_cache(maxsize=64)
+def _compass(panels: Panels, number: int) -> Hex:
+    return panels.find(WATERS.compasses.hexes[number - 1])
 
 
 def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
@@ -136,7 +141,7 @@ def ground_of(sea: Sea, boat: str, heading: int) -> Ground:
 
 
 def _headed(ground: Ground, heading: int) -> Ground:
-    return ground if ground.row else widened(ground, heading)
+    return ground if ground.row else ground.widened[heading]
 
 
 def _ground_of(sea: Sea, boat: str) -> Ground:
@@ -173,7 +178,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
     is_free = not row.hex
     choices = [
         *(_take(state, other) for other in frame.boats if other != boat.id),
-        *(_heads(state, boat) if row.heading == FREE else ()),
+        *(_HEADS.answer(_heads, boat, _ground_of(state, boat.id)) if row.heading == FREE else ()),
         *(
             _start_at(boat.id, boat.name, depth)
             for depth in range(0, BOAT_CARDS[boat.card].max_depth + 1, STEP_OF_DEPTH)
@@ -191,6 +196,9 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
     return (prompt,)
 
 
+_HEADS = Recall[tuple[Choice, ...]]()
+
+
 @lru_cache(maxsize=512)
 def _start_at(boat: str, name: str, depth: int) -> Choice:
     words, target = f"{name}: begin {depth_words(depth)}", button(f"depth {depth}")
@@ -201,9 +209,9 @@ def _take(sea: Sea, boat: str) -> Choice:
     return Choice(c.Take(boat), f"Take {sea.boats[boat].name} in hand", piece(boat), "20.4.1")
 
 
-def _heads(sea: Sea, boat: Boat) -> list[Choice]:
-    ground = partial(_headed, _ground_of(sea, boat.id))
-    return head_choices(boat, "20.4.3", ground, lambda heading: button(f"heading {heading}"))
+def _heads(boat: Boat, ground: Ground) -> tuple[Choice, ...]:
+    headed = partial(_headed, ground)
+    return head_choices(boat, "20.4.3", headed, lambda heading: button(f"heading {heading}"))
 
 
 def act_lurking(context: Context[State], frame: Lurking, seat: str, command: Command) -> None:

@@ -84,7 +84,7 @@ def _exchange(context: Context[State], ship: str, other: str) -> None:
 def ask_screening(state: State, frame: Screening) -> tuple[Prompt, ...]:
     names = [vessel_id(row.name) for row in free_escorts(state)]
     ships = [state.ships[name] for name in names if name in state.ships]
-    choices = []
+    choices: list[Choice] = []
     for ship in ships:
         choices += _heads(state, ship)
     choices += _swaps(state, ships)
@@ -104,7 +104,7 @@ def ask_screening(state: State, frame: Screening) -> tuple[Prompt, ...]:
     )
 
 
-def _heads(sea: Sea, ship: Ship) -> list[Choice]:
+def _heads(sea: Sea, ship: Ship) -> tuple[Choice, ...]:
     ground, target = ground_of(sea, ship.id), piece(ship.id)
     return head_choices(ship, "20.3.2", lambda _heading: ground, lambda _heading: target)
 
