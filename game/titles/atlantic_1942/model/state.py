@@ -109,6 +109,11 @@ class Card(Keeping):
         return Recall()
 
     @kept
+    def lying(self) -> Recall[Any]:
+        """Where it could be laid when last asked: what `rules.forming` recalls of it."""
+        return Recall()
+
+    @kept
     def bar(self) -> Bar:
         return _bar_of(Obstacle(self.id, self.boat, self.base, is_boat=True))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from game.core.dice import Dice
@@ -15,7 +14,7 @@ from game.geometry.points import HEADINGS, Point
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Done, Place
 from game.titles.atlantic_1942.model.frames import Dispersal, Forming
-from game.titles.atlantic_1942.model.state import State
+from game.titles.atlantic_1942.model.state import Card, State
 from game.titles.atlantic_1942.printed.sea import TableBox, sea
 from game.titles.atlantic_1942.rules.moving import name_of
 from game.titles.atlantic_1942.rules.units import CONVOY, cards_of, side_of
@@ -89,18 +88,24 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             "Spread your cards in the Wolf Pack Area; the convoy does not look.",
             (Choice(Done(), "The cards lie as they should", DONE, "A-SETUP.1"),),
             families=tuple(
-                _laying(card.id, name_of(card), card.base, table) for card in cards_of(state, seat)
+                card.lying.answer(_laying, card, table) for card in cards_of(state, seat)
             ),
         )
         for seat in frame.waiting
     )
 
 
-@lru_cache(maxsize=1024)
-def _laying(card: str, name: str, base: Base, table: str) -> PlaceFamily:
-    target, area = piece(card), sea(table).pack
+def _laying(card: Card, table: str) -> PlaceFamily:
+    name, area = name_of(card), sea(table).pack
     return PlaceFamily(
-        f"{name} is laid", target, "A-SETUP.1", card, name, base, area, WOLF_PACK_AREA
+        f"{name} is laid",
+        piece(card.id),
+        "A-SETUP.1",
+        card.id,
+        name,
+        card.base,
+        area,
+        WOLF_PACK_AREA,
     )
 
 

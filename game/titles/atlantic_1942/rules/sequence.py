@@ -143,14 +143,14 @@ def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
     victor = winner(state)
     prompts = []
     for seat in frame.waiting:
-        offered = [*offers(state, step, seat), *_closing(state, step, seat, bool(victor))]
         choices: list[Choice] = []
         families: list[Family] = []
-        for each in offered:
+        for each in offers(state, step, seat):
             if isinstance(each, Choice):
                 choices.append(each)
             else:
                 families.append(each)
+        choices += _closing(state, step, seat, families, bool(victor))
         words = DECIDED[victor] + text
         prompts.append(
             Prompt(seat, rule, words, tuple(choices), (), tuple(families), step.__name__)
@@ -158,12 +158,14 @@ def ask(state: State, frame: f.Step) -> tuple[Prompt, ...]:
     return tuple(prompts)
 
 
-def _closing(cloth: Cloth, step: type[f.Step], seat: str, is_decided: bool) -> list[Choice]:
+def _closing(
+    cloth: Cloth, step: type[f.Step], seat: str, ways: Iterable[Family], is_decided: bool
+) -> list[Choice]:
     """Straight on with all that have not moved, being done, and the end of a decided game."""
     if cloth.aims and any(laid(cloth, card.id) for card in boats_of(cloth, seat)):
         return []
     closing = [FINISHED[step]]
-    if step is f.MerchantsMove and _goes_straight(cloth, seat):
+    if step is f.MerchantsMove and any(map(_goes_straight, ways)):
         closing.insert(0, STRAIGHT_ON)
     if is_decided:
         closing.append(NO_MORE)
@@ -172,7 +174,12 @@ def _closing(cloth: Cloth, step: type[f.Step], seat: str, is_decided: bool) -> l
 
 def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
     """The merchants that have not moved and how far each can go, those in front first."""
-    ships = sorted(_unmoved(cloth, seat), key=lambda ship: (-ship.at.x, ship.id))
+    ships = [
+        ship
+        for ship in merchants(cloth.ships.values(), seat)
+        if not (doing := cloth.done(ship.id)).moved and ship_left(ship, doing)
+    ]
+    ships.sort(key=lambda ship: (-ship.at.x, ship.id))
     bars = barring(cloth)
     gone: dict[str, Obstacle] = {}
     for ship in ships:
@@ -186,17 +193,9 @@ def straight_ways(cloth: Cloth, seat: str) -> Iterator[tuple[Ship, int]]:
             yield ship, family.left
 
 
-def _goes_straight(cloth: Cloth, seat: str) -> bool:
-    """Whether any of them can: what goes first has none before it that went."""
-    bars = barring(cloth)
-    return any(ship_family(cloth, ship, bars).is_clear for ship in _unmoved(cloth, seat))
-
-
-def _unmoved(cloth: Cloth, seat: str) -> Iterator[Ship]:
-    for ship in merchants(cloth.ships.values(), seat):
-        doing = cloth.done(ship.id)
-        if not doing.moved and ship_left(ship, doing):
-            yield ship
+def _goes_straight(way: Family) -> bool:
+    """Whether a merchant that has not moved can go on so, before any other has."""
+    return isinstance(way, SailFamily) and not way.moved and bool(way.left) and way.is_clear
 
 
 # What an answer does
