@@ -1,7 +1,7 @@
 """The state of a game: one mutable root with frozen parts. Depths in feet, ways in hexes."""
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Annotated, Any, TypeVar
 
 from game.core.copying import twin
@@ -159,19 +159,23 @@ V = TypeVar("V", Ship, Boat)
 
 def changed(vessel: V, **changes: Any) -> V:
     """A vessel that lies where it lay, and is otherwise as told: like `replace`, but quick."""
-    other = object.__new__(type(vessel))
-    vars(other).update(vars(vessel), **changes)
-    return other
+    return _made_of(type(vessel), vars(vessel).copy(), changes)
 
 
 def laid(vessel: V, bow: Hex, heading: int, **changes: Any) -> V:
     """A vessel that lies elsewhere or otherwise, and is as told."""
-    stern = step(bow, heading, -1)
-    other = object.__new__(type(vessel))
-    vars(other).update(
-        vars(vessel), bow=bow, heading=heading, stern=stern, hexes=(bow, stern), **changes
-    )
-    return other
+    stern, parts = step(bow, heading, -1), vars(vessel).copy()
+    parts["bow"], parts["heading"] = bow, heading
+    parts["stern"], parts["hexes"] = stern, (bow, stern)
+    return _made_of(type(vessel), parts, changes)
+
+
+def _made_of(kind: type[V], parts: dict[str, Any], changes: dict[str, Any]) -> V:
+    """A vessel of these fields, with what it has reckoned of them, but for the changes."""
+    parts.update(changes)
+    vessel = object.__new__(kind)
+    object.__setattr__(vessel, "__dict__", parts)
+    return vessel
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,18 +261,13 @@ def going_of(steaming: Steaming | None, ship: Ship) -> Steaming:
     """The move that a ship is in the midst of, or the beginning of one: 40.13 her last evasion."""
     if steaming and steaming.ship == ship.id:
         return steaming
-    return _beginning(ship.id, ship.has_turned, ship.evaded, ship.hexes)
-
-
-@lru_cache(maxsize=256)
-def _beginning(ship: str, turned_last: bool, evaded: str, hexes: tuple[Hex, Hex]) -> Steaming:
-    moved, turns, has_turned, is_slow = 0, int(turned_last), False, False
-    for sign in evaded:
+    moved, turns, has_turned, is_slow = 0, int(ship.has_turned), False, False
+    for sign in ship.evaded:
         has_turned = not sign.isdigit()
         moved += not has_turned
         is_slow = is_slow or (has_turned and turns > 0)
         turns = turns + 1 if has_turned else 0
-    return Steaming(ship, moved, turns, has_turned, is_slow, hexes)
+    return Steaming(ship.id, moved, turns, has_turned, is_slow, ship.hexes)
 
 
 @dataclass(frozen=True, slots=True)

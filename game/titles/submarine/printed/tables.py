@@ -175,9 +175,10 @@ def damage(factor: int, face: int) -> int:
     return _DAMAGE[face].damage[column] if column >= 0 else 0
 
 
-def hurting(factor: int) -> list[int]:
+@lru_cache(maxsize=64)
+def hurting(factor: int) -> tuple[int, ...]:
     """The faces on which a damage factor does any."""
-    return [face for face in range(1, FACES + 1) if damage(factor, face)]
+    return tuple(face for face in range(1, FACES + 1) if damage(factor, face))
 
 
 def damage_change(homing: str, face: int) -> int:

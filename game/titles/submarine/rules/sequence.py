@@ -65,15 +65,15 @@ def walk_turn(context: Context[State], frame: f.Turn) -> None:
     """5 The next phase in which anything can happen."""
     if end_if_over(context):
         return
-    if frame.step == len(PHASES):
-        context.end()
-        return
-    context.goto(f.Turn(frame.step + 1))
-    phase = PHASES[frame.step]
-    if phase.has_work(context.state):
-        if phase.name:
-            context.emit(e.PhaseBegan(phase.rule, phase.name))
-        phase.run(context)
+    for place in range(frame.step, len(PHASES)):
+        phase = PHASES[place]
+        if phase.has_work(context.state):
+            context.goto(f.Turn(place + 1))
+            if phase.name:
+                context.emit(e.PhaseBegan(phase.rule, phase.name))
+            phase.run(context)
+            return
+    context.end()
 
 
 # 5.1

@@ -109,16 +109,24 @@ def _ship_moved(state: State, event: e.ShipMoved) -> None:
     moved = laid(ship, event.bow, event.heading, evaded="")
     state.ships[event.ship] = moved
     is_turn = event.moved == going.moved
-    fresh = [place for place in moved.hexes if place not in going.wake]
+    wake = going.wake
+    for place in moved.hexes:
+        if place not in wake:
+            wake = (*wake, place)
     state.steaming = Steaming(
         going.ship,
         event.moved,
         going.turns + 1 if is_turn else 0,
         is_turn,
         going.is_slow or (is_turn and going.turns > 0),
-        (*going.wake, *fresh),
+        wake,
         () if is_turn else (ship.stern,),
-        *going.used,
+        going.charges,
+        going.port,
+        going.starboard,
+        going.hedgehogs,
+        going.squids,
+        going.mk10s,
     )
 
 
@@ -152,14 +160,8 @@ def _weapon_placed(state: State, event: e.WeaponPlaced) -> None:
         return
     _spend(state, event)
     going = going_of(state.steaming, state.ships[event.ship])
-    state.steaming = Steaming(
-        going.ship,
-        going.moved,
-        going.turns,
-        going.has_turned,
-        going.is_slow,
-        going.wake,
-        going.vacated,
+    state.steaming = altered(
+        going,
         charges=going.charges + (event.sort == CHARGE),
         port=going.port + (event.side == PORT),
         starboard=going.starboard + (event.side == STARBOARD),

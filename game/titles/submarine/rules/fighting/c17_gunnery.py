@@ -191,18 +191,20 @@ def _choice(sea: Sea, aim: Aim) -> Choice:
     return Choice(c.Fire(aim.unit, aim.target), words, piece(aim.target), "17.9", aim.unit)
 
 
+def _unit(sea: Sea, name: str) -> Unit:
+    return sea.ships[name] if name in sea.ships else sea.boats[name]
+
+
 def _named(sea: Sea, unit: str) -> str:
-    return (sea.ships[unit] if unit in sea.ships else sea.boats[unit]).name
+    return _unit(sea, unit).name
 
 
 def act(context: Context[State], frame: Gunnery, seat: str, command: c.Fire | c.Done) -> None:
     context.end()
     if isinstance(command, c.Fire):
-        aim = next(
-            aim
-            for aim in aims(context.state, seat, frame.done)
-            if (aim.unit, aim.target) == (command.ship, command.target)
-        )
+        state = context.state
+        aim = aim_of(state, _unit(state, command.ship), _unit(state, command.target))
+        assert aim is not None, "nothing to fire at"
         _fire(context, aim, "17.9.4")
         if _ask(context, seat, (*frame.done, aim.unit)):
             return

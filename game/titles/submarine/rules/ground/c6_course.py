@@ -87,6 +87,9 @@ def begun(unit: Ship | Boat, going: Steaming | None = None) -> Underway:
     """The way of a vessel: before its move, or in the midst of it."""
     if isinstance(unit, Boat):
         return Underway(unit.bow, unit.heading, turns=int(unit.has_turned))
+    is_under_way = going is not None and going.ship == unit.id
+    if not (is_under_way or unit.evaded):
+        return Underway(unit.bow, unit.heading, 0, int(unit.has_turned))
     going = going_of(going, unit)
     return Underway(
         unit.bow, unit.heading, going.moved, going.turns, going.has_turned, going.is_slow

@@ -25,7 +25,7 @@ def half_of(ship: Ship) -> int:
 def struck_by(state: State, unit: Ship | Boat, entered: Hex) -> list[Ship | Boat]:
     """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
     ships = [each for each in state.ships.values() if entered in each.hexes and not is_hulk(each)]
-    boats = [each for each in state.boats.values() if entered in each.hexes and each.is_surfaced]
+    boats = [each for each in state.boats.values() if each.is_surfaced and entered in each.hexes]
     met: list[Ship | Boat] = [*ships, *boats]
     return [each for each in met if each.id != unit.id]
 

@@ -107,7 +107,7 @@ def _exploded(event: Any, text: str, eyes: str) -> LogLine:
     words, is_mine = f"{text}: {_points(event.damage)}.", is_for(ESCORT, eyes)
     if lies:
         return LogLine("charge", words, event.boat, dice, table="damage", row=row)
-    good = [] if event.factor is None else hurting(event.factor)
+    good = () if event.factor is None else hurting(event.factor)
     line = rolled("charge", words, event.boat, event.face, good, "damage", is_mine, row)
     return line if event.factor is None else replace(line, column=factor_column(event.factor))
 
