@@ -107,14 +107,19 @@ def can_come(view: View, boat: str, marker: Marker, square: Square, wait: int) -
 
 
 def best_way(view: View, ways: Sequence[c.GoTo], strike: Strike) -> c.GoTo:
-    """The way of a boat that joins a strike: into the square at once, or beside the path."""
+    """The way of a boat that joins a strike: into the square at once, or beside the path.
+
+    While she waits she goes into no square of other ships, where she would have to attack those.
+    """
     if not strike.wait:
         return _nearest(ways, strike.path[0], is_up=False)
+    others = [marker.square for unit, marker in ships_on(view) if unit != strike.unit]
+    alone = [go for go in ways if (go.row, go.column) not in others] or ways
     if view.level == TSL:
-        return _ahead(view, ways, strike)
+        return _ahead(view, alone, strike)
     paths = strike.path[:3]
-    clear = [go for go in ways if (go.row, go.column) not in paths]
-    return _nearest(clear or ways, strike.path[strike.wait], is_up=True)
+    clear = [go for go in alone if (go.row, go.column) not in paths]
+    return _nearest(clear or alone, strike.path[strike.wait], is_up=True)
 
 
 def _nearest(ways: Sequence[c.GoTo], square: Square, *, is_up: bool) -> c.GoTo:

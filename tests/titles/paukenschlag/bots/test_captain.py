@@ -194,6 +194,20 @@ def test_waits_beside_the_way_for_the_others_and_then_strikes_with_them() -> Non
     assert (command.row, command.column) == (4, 5)
 
 
+def test_who_waits_for_a_convoy_goes_into_no_square_of_a_wreck() -> None:
+    """She would have to attack it, and miss the convoy."""
+    units = convoy(), boat(IX), boat(VIIC), ship("TR 1", is_crippled=True)
+    found = (IX, VIIC)
+    marks = {"1": Marker(9, 5, found_by=found), IX: Marker(7, 5), VIIC: Marker(2, 5)}
+    for level in (OSL, TSL):
+        free = answer(moving(*units[:3], marks=marks, level=level))
+        assert isinstance(free, c.GoTo)
+        there = Marker(free.row, free.column, found_by=found)
+        other = answer(moving(*units, marks={**marks, "TR 1": there}, level=level))
+        assert isinstance(other, c.GoTo)
+        assert (other.unit, other.row, other.column) != (free.unit, free.row, free.column)
+
+
 def test_on_the_attack_grid_she_strikes_submerged() -> None:
     marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(4, 5)}
     assert answer(moving(convoy(), boat(), marks=marks, level=TSL)) == c.GoTo(IX, 5, 5, True)
