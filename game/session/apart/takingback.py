@@ -33,28 +33,29 @@ class TakingBack:
             return self._session.why_no_undo(self._seat) or ""
         if self._reckoned is None or self._reckoned[0] is not last:
             self._reckoned = last, self._reckon(last)
-        return self._reckoned[1] or (OTHERS_DECIDE if self._besides(last) else "")
+        return self._reckoned[1]
 
     def _reckon(self, last: Commit) -> str:
         session, title = self._session, self._session.title
         before = session.state_at(last.seq - 1) if last.seq else title.rules.empty()
         after = self._state_after(last.seq)
-        return undo_barrier(title, before, last, after, self._seat, is_alone=False) or ""
+        why = undo_barrier(title, before, last, after, self._seat, is_alone=False)
+        return why or (OTHERS_DECIDE if self._besides(last, last) else "")
 
     def why_no_redo(self, last: Commit) -> str:
         """As of now: who else is asked may have decided, and then nothing can be made again."""
-        if self._besides(last):
+        why = self._session.why_no_redo(self._seat) or ""
+        if not why and self._besides(last, self._session.commits[-1]):
             return NOTHING_TO_MAKE_AGAIN
-        return self._session.why_no_redo(self._seat) or ""
+        return why
 
-    def _besides(self, last: Commit) -> set[str]:
-        """Who is asked at the same time as of now, for all that the seat knows."""
-        now = self._session.commits[-1]
+    def _besides(self, last: Commit, now: Commit) -> set[str]:
+        """Who is asked at the same time as of a later commit, for all that the seat knows."""
         if self._others is None or self._others[0] is not last or self._others[1] is not now:
-            self._others = last, now, self._reckon_besides(last)
+            self._others = last, now, self._reckon_besides(last, now)
         return self._others[2]
 
-    def _reckon_besides(self, last: Commit) -> set[str]:
+    def _reckon_besides(self, last: Commit, now: Commit) -> set[str]:
         """Those who were asked as the step began, without those who have done before its eyes.
 
         Partners who sit together see it of each other, though no event tells it.
@@ -64,7 +65,7 @@ class TakingBack:
         while first and _is_one_step(commits[first - 1].flow, last.flow):
             first -= 1
         others = self._asked_after(first) - {self._seat}
-        for number in range(first + 1, len(commits)):
+        for number in range(first + 1, now.seq + 1):
             who = commits[number].seat
             if who in others and self._saw_done(number):
                 others -= {who} - self._asked_after(number)
