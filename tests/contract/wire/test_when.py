@@ -80,12 +80,12 @@ def _showing(module: Any) -> tuple[str, Any]:
     return _with(module, view=lambda state, eyes: replace(view(state, eyes), flow=state.flow))
 
 
-def _asked_then(self: TakingBack, last: Any) -> set[str]:
+def _asked_then(self: TakingBack, last: Any, _: Any) -> set[str]:
     """Who was asked after the seat's last decision, whether these eyes know or not."""
     return self._asked_after(last.seq) - {self._seat}
 
 
-def _asked_now(self: TakingBack, last: Any) -> set[str]:
+def _asked_now(self: TakingBack, *_: Any) -> set[str]:
     return {prompt.seat for prompt in self._session.prompts()} - {self._seat}
 
 
