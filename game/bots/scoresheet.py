@@ -60,7 +60,7 @@ def _fate(match: Match, side: str) -> str:
 def difference_line(each: Difference) -> str:
     """What one bot has more or less than the other, seed by seed."""
     said = [f"{_said(each.points, '{:+.3f}')} points"]
-    said += [f"{_said(score, '{:+,.1f}')} {name}" for name, score in each.scores.items()]
+    said += [f"{_said(score, '{:+z,.1f}')} {name}" for name, score in each.scores.items()]
     return f"  {each.bot} against {each.other}: {', '.join(said)}"
 
 

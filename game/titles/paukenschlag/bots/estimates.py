@@ -94,7 +94,7 @@ def _boat_sails(view: View, boat: Boat, zone: str, *, is_down: bool) -> Reckoned
         costs = f"Out of sight of aircraft she saves {thousands(-danger)}; fuel costs {fuel:.1f}."
     else:
         costs = f"Fuel costs {thousands(fuel)}." if fuel else COSTS_NOTHING
-    brings = f"{_promised(view, zone)}: {gain:+.1f} {UNIT}."
+    brings = f"{_promised(view, zone)}: {gain:+z.1f} {UNIT}."
     return Reckoned(gain, fuel + danger, brings, costs)
 
 
@@ -152,7 +152,7 @@ def _convoy_sails(view: View, convoy: Convoy, goal: str) -> Reckoned:
         change = f"cost {thousands(price)} more" if price > 0 else f"save {thousands(-price)}"
         costs = f"{there} {change}."
     return Reckoned(
-        gain, price, f"{GUESS}{_many(left, 'zone')} left to sail: {gain:+.1f} {UNIT}.", costs
+        gain, price, f"{GUESS}{_many(left, 'zone')} left to sail: {gain:+z.1f} {UNIT}.", costs
     )
 
 
@@ -198,7 +198,7 @@ def grid_move(view: View, command: Command) -> Reckoned:
     before = min(gap(view.markers[command.unit].square, square) for square in others)
     gain = worth * (tuned.NEARER**away - tuned.NEARER**before)
     place = f"{counted(away, 'square')} from the nearest" if away else "in their square"
-    brings = f"{GUESS}{place}: {gain:+.1f} {UNIT}."
+    brings = f"{GUESS}{place}: {gain:+z.1f} {UNIT}."
     rises = is_boat * (view.boats[command.unit].is_down - command.is_down) if is_boat else 0
     price = tuned.LOSES * tuned.BOAT_WORTH * rises
     costs = {

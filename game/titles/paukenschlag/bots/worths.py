@@ -57,4 +57,4 @@ def as_advice(command: Command, reckoned: Reckoned) -> Advice:
     value = round(reckoned.gain - reckoned.price, 3)
     terms = (Term("on the average", value, is_good=True, unit=UNIT, step=tuned.TOLD_BY),)
     reason = f"{reckoned.brings} {reckoned.costs}"
-    return Advice(command, value, f"{value:+.1f} {UNIT}", reason, terms)
+    return Advice(command, value, f"{value:+z.1f} {UNIT}", reason, terms)

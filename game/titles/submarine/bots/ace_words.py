@@ -67,7 +67,7 @@ def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     return Advice(
         judged.command,
         round(judged.worth + judged.ahead, 6) + 0.0,
-        f"{worth:+.1f} {unit}" if _counts(judged) else nothing,
+        f"{worth:+z.1f} {unit}" if _counts(judged) else nothing,
         f"{judged.words.rstrip('.')}.",
         (term,) if is_told_apart and judged.is_reckoned and not judged.ahead else (),
     )

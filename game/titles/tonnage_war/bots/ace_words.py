@@ -50,7 +50,7 @@ def as_advice(judged: Judged) -> Advice:
     return Advice(
         judged.command,
         worth,
-        f"{worth:+.1f} {UNIT}",
+        f"{worth:+z.1f} {UNIT}",
         reason(judged),
         (Term("expected", worth, is_good=True, unit=UNIT, step=tuned.STEP),),
     )

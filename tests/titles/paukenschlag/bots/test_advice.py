@@ -9,7 +9,7 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, advise, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
 from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import NO_STAKE, cargo, worth_of
+from game.titles.paukenschlag.bots.worths import NO_STAKE, Reckoned, as_advice, cargo, worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, BoatSonar, Hunting, Pursuit
 from game.titles.paukenschlag.model.names import GERMAN, RECON, US
@@ -51,6 +51,11 @@ def value(state: State, seat: str, command: object) -> float:
 
 def firing() -> State:
     return run(fighting(convoy(zone="CA"), boat(IX, "CA", is_down=True)))[0]
+
+
+def test_what_is_nearly_nothing_is_not_told_as_less_than_nothing() -> None:
+    told = as_advice(c.Done(), Reckoned(0.0, 0.04, "They wait."))
+    assert told.expected == "+0.0 thousand tons"
 
 
 def test_torpedoes_are_spread_since_one_more_at_another_ship_sinks_more() -> None:
