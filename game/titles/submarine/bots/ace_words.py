@@ -32,6 +32,19 @@ MODES = {
 }
 """What is said of each way to run."""
 
+TOWED = "It draws acoustic torpedoes off her, and her sonar hears less"
+FREE = "Her sonar hears as well as it can, and nothing draws acoustic torpedoes off her"
+SAID: dict[type[Command], str] = {
+    **dict.fromkeys((c.Take, c.TakeTube, c.SetRun, c.SetCircle), OPENS),
+    c.Done: ENDS,
+    c.Halt: "She ends her move where she is",
+    c.Run: "It runs before the others",
+    c.Unshoot: "The torpedo stays in its tube",
+}
+"""What is said of choices of a kind."""
+WEIGHED = (c.Sweep, c.Home, c.SearchByRadar, c.LookOut, c.Fire, c.Spread, c.Evade)
+"""What is told by its exact chances."""
+
 
 @dataclass(frozen=True, slots=True)
 class Judged:
@@ -73,9 +86,14 @@ def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     )
 
 
+def untold(view: View, command: Command) -> Judged:
+    """A choice that is not reckoned."""
+    return Judged(command, 0.0, saying(view, command), is_reckoned=False)
+
+
 def saying(view: View, command: Command) -> str:
     """A sentence on a choice, without its full stop."""
-    words = PLAIN
+    words = SAID.get(type(command), PLAIN)
     match command:
         case c.Plot() if command.boat in view.boats:
             words = _place(view.boats[command.boat], command.moves, _escorts(view), "escort")
@@ -94,15 +112,14 @@ def saying(view: View, command: Command) -> str:
             words = "She has a hit point less, and fires nothing"
         case c.Hunt():
             words = "Her points count in the hunt" if command.boat else "She stays with the convoy"
-        case c.Sweep() | c.Home() | c.SearchByRadar() | c.LookOut() | c.Fire() | c.Spread():
+        case c.StartAt() if _escorts(view):
+            deepest = charge_of(view, CHARGE).deepest
+            words = f"She begins {depth_words(command.depth)}; charges reach {deepest} feet"
+        case c.Tow():
+            words = TOWED if command.is_towed else FREE
+        case _ if type(command) in WEIGHED:
             gain = gain_of(view, command)
             words = capital(gain.words) if gain else PLAIN
-        case c.Halt():
-            words = "She ends her move where she is"
-        case c.Take() | c.TakeTube() | c.SetRun() | c.SetCircle():
-            words = OPENS
-        case c.Done():
-            words = ENDS
     return words
 
 
@@ -116,5 +133,5 @@ def _place(unit: Unit, moves: str, others: "list[Ship] | list[Boat]", kind: str)
     at = unpacked(end[0])
     gaps = [distance(at, each.bow) for each in others]
     if not gaps:
-        return f"It ends with no {kind}"
+        return f"There is no {kind}"
     return f"It ends {hexes(min(gaps))} from the nearest {kind}"

@@ -13,29 +13,27 @@ from game.titles.submarine.bots import ace_pack
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.ace import chosen
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.ace_words import Judged, as_advice, saying
+from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, untold
+from game.titles.submarine.bots.boats.surface import shells
 from game.titles.submarine.bots.escort_plan import heat_now
+from game.titles.submarine.bots.escorts.told_depths import of_depths, of_hits
 from game.titles.submarine.bots.heat import boat_worth
-from game.titles.submarine.bots.values import unit_of
+from game.titles.submarine.bots.values import next_point, price, unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
-from game.titles.submarine.model.names import depth_words
-from game.titles.submarine.model.state import ESCORT, HEDGEHOG, HIDDEN, SUBMARINE
-from game.titles.submarine.odds.attacks import charge_name, hits_at
-from game.titles.submarine.odds.depths import harm_at
-from game.titles.submarine.odds.gains import gain_of, settings_of
+from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SUBMARINE
+from game.titles.submarine.odds.gains import gain_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
-from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.packed import packed
-from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """What can be said of every choice of a prompt, the one that the ace would take first."""
     best, why = chosen(view, prompt, KeyedDice(b"ace", 0))
-    judge = JUDGES.get((prompt.kind, prompt.seat), _untold)
+    judge = JUDGES.get((prompt.kind, prompt.seat), untold)
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))
     mine = judge(view, best)
@@ -48,29 +46,39 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
 Judge = Callable[[View, Command], Judged]
 
 
-def _untold(view: View, command: Command) -> Judged:
-    return Judged(command, 0.0, saying(view, command), is_reckoned=False)
+COSTS, FREE = "What it may meet, less a point for the torpedo", "What it may meet"
 
 
 def _of_boats(view: View, command: Command) -> Judged:
     """What a torpedo promises in many rollouts, and by how much a plot saves her from harm."""
-    if isinstance(command, c.Shoot):
-        worth = ace_pack.shot_worth(view, command)
-        words = "What it may meet, less what a torpedo costs"
-        return Judged(command, worth, words, tuned.SHOT_STEP)
-    if isinstance(command, c.Plot | c.PlotDepth):
-        boat = view.boats[command.boat]
-        now = plot_of(view, boat)
-        then = (
-            replace(now, moves=command.moves)
-            if isinstance(command, c.Plot)
-            else replace(now, depth=command.depth)
-        )
-        before, after = (ace_pack.harm_of(view, boat, plot) for plot in (now, then))
-        if before or after:
-            words = f"{saying(view, command)}; what falls there may do {after:.1f} damage"
-            return Judged(command, (before - after) * boat_worth(view, boat), words)
-    return _untold(view, command)
+    match command:
+        case c.Shoot():
+            words = COSTS if price(view) else FREE
+            return Judged(command, ace_pack.shot_worth(view, command), words, tuned.SHOT_STEP)
+        case c.Unshoot(boat=boat, tube=tube):
+            shots = plot_of(view, view.boats[boat]).shots
+            shot = next(each for each in shots if each.tube == tube)
+            way = shot.entry, shot.turn, shot.distance, shot.is_shallow
+            worth = -ace_pack.shot_worth(view, c.Shoot(boat, tube, *way))
+            return Judged(command, worth, "What it may meet is given up", tuned.SHOT_STEP)
+        case c.Plot() | c.PlotDepth():
+            return _of_plots(view, command)
+    return untold(view, command)
+
+
+def _of_plots(view: View, command: c.Plot | c.PlotDepth) -> Judged:
+    boat = view.boats[command.boat]
+    now = plot_of(view, boat)
+    then = (
+        replace(now, moves=command.moves)
+        if isinstance(command, c.Plot)
+        else replace(now, depth=command.depth)
+    )
+    before, after = (ace_pack.harm_of(view, boat, plot) for plot in (now, then))
+    if not (before or after):
+        return untold(view, command)
+    words = f"{saying(view, command)}; what falls there may do {after:.1f} damage"
+    return Judged(command, (before - after) * boat_worth(view, boat), words)
 
 
 def _of_escorts(view: View, command: Command) -> Judged:
@@ -91,51 +99,29 @@ def _of_escorts(view: View, command: Command) -> Judged:
             table = heat.hedgehog if is_hedgehog else heat.squid
             place = Hex(command.column, command.row)
     if place is None:
-        return _untold(view, command)
+        return untold(view, command)
     gain = gain_of(view, command)
     words = capital(gain.words) if gain else "A boat may come there"
     return Judged(command, count * table.get(packed(place), 0.0), words)
 
 
-def _of_depths(view: View, command: Command) -> Judged:
-    """What a charge promises at a depth."""
-    if not isinstance(command, c.Explode):
-        return _untold(view, command)
-    weapon = view.weapons[command.weapon]
-    charge, worth = charge_of(view, weapon.kind), 0.0
-    for boat in view.boats.values():
-        if boat.contact != HIDDEN and weapon.at in boat.hexes:
-            harm = harm_at(charge.id, boat_figures(boat).dt, prior_of(view, boat), command.depth)
-            worth += harm * boat_worth(view, boat)
-    return Judged(command, worth, f"She may be {depth_words(command.depth)}, or near it")
-
-
-def _of_hits(view: View, command: Command) -> Judged:
-    """43.9 What charges promise at their depths to the boats that are seen in their hex."""
-    match command:
-        case c.Explode():
-            words = f"She may be {depth_words(command.depth)}, or near it"
-            return Judged(command, _hits_at(view, command.weapon, command.depth), words)
-        case c.Spread():
-            settings = settings_of(view, command)
-            worth = sum(_hits_at(view, weapon, depth) for weapon, depth in settings)
-            return Judged(command, worth, saying(view, command))
-    return _untold(view, command)
-
-
-def _hits_at(view: View, name: str, depth: int) -> float:
-    weapon, worth = view.weapons[name], 0.0
-    for boat in view.boats.values():
-        if boat.contact != HIDDEN and weapon.at in boat.hexes:
-            dt, prior = boat_figures(boat).advanced.dt, prior_of(view, boat)
-            harm = hits_at(charge_name(view, weapon.kind), dt, prior, depth)
-            worth += harm * boat_worth(view, boat)
-    return worth
+def _of_guns(view: View, command: Command) -> Judged:
+    """17.9 The damage of a shell on the mean, and what that is worth."""
+    if not isinstance(command, c.Fire):
+        return untold(view, command)
+    boat = view.boats.get(command.target)
+    firer = view.ships.get(command.ship) or view.boats[command.ship]
+    aim = aim_of(view, firer, boat or view.ships[command.target])
+    harm = shells(aim.factor, view.house.advanced.gunnery) if aim else 0.0
+    point = boat_worth(view, boat) if boat else next_point(view, view.ships[command.target])
+    return Judged(command, harm * point, saying(view, command))
 
 
 JUDGES: Mapping[tuple[str, str], Judge] = {
     (frames.Plotting.__name__, SUBMARINE): _of_boats,
     (frames.Escorting.__name__, ESCORT): _of_escorts,
-    (frames.Exploding.__name__, ESCORT): _of_depths,
-    (frames.DepthSetting.__name__, ESCORT): _of_hits,
+    (frames.Exploding.__name__, ESCORT): of_depths,
+    (frames.DepthSetting.__name__, ESCORT): of_hits,
+    (frames.Gunnery.__name__, ESCORT): _of_guns,
+    (frames.Gunnery.__name__, SUBMARINE): _of_guns,
 }

@@ -78,7 +78,8 @@ def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if view.house.advanced.clock and turn == view.turn:
         weights = _clear(view, plots, weights)
     order = weighed(chance, plots, weights)
-    return order, WEAVES if _turns(order.moves) else HOME
+    is_homeward = is_whole_moves(view) and not _turns(order.moves)
+    return order, HOME if is_homeward else WEAVES
 
 
 def _clear(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> list[float]:
@@ -239,7 +240,10 @@ def _drawn(
     start = seeded(*facts).draw(FINE) / FINE
     depth = depth_at(lots, settings[-1].depth, spaced(start, left))
     best = min(settings, key=lambda each: abs(each.depth - depth))
-    return best, f"She may be {depth_words(best.depth)}: the other charges go off elsewhere."
+    seen = [each for each in view.boats.values() if each.contact != HIDDEN]
+    who = "She" if any(weapon.at in boat.hexes for boat in seen) else "A boat that hides there"
+    more = "the other charges go off elsewhere" if left > 1 else "by lot, that no depth is safe"
+    return best, f"{who} may be {depth_words(best.depth)}: {more}."
 
 
 def _waiting(view: View) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from game.titles.submarine.rules.fighting.c37_detonation import type_of
 from game.titles.submarine.rules.ground.c20_points import HEAVY_POINTS
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.units import worth
-from game.titles.submarine.rules.winning import is_battleship
+from game.titles.submarine.rules.winning import damage_wanted, is_battleship
 from game.titles.submarine.view import Sea, View
 from game.titles.submarine.words.rolls import PAIRS
 
@@ -42,7 +42,7 @@ def scale_of(sea: Sea, ship: Ship) -> Scale:
     if goal.kind in POINTS:
         return _points(worth(sea, ship), ship.capacity, ship.kind == CAPITAL)
     if goal.kind == "damage":
-        return tuple(float(points) for points in sums)
+        return tuple(tuned.ALL * points / damage_wanted(sea) for points in sums)
     if goal.kind == "carrier":
         whole = goal.carrier if ship.kind == CAPITAL else ship.capacity
         return _towards(whole, ship.capacity, tuned.ALL)
@@ -107,7 +107,7 @@ def gain(scale: Scale, sums: Chances, by: Chances, is_endless: bool) -> float:
     With `is_endless` all damage to a ship afloat counts, even what is more than she can take.
     """
     if is_endless:
-        return (1 - sums[-1]) * sum(points * chance for points, chance in enumerate(by))
+        return (1 - sums[-1]) * scale[1] * sum(points * chance for points, chance in enumerate(by))
     before = sum(chance * scale[damage] for damage, chance in enumerate(sums))
     after = sum(chance * scale[damage] for damage, chance in enumerate(struck(sums, by)))
     return after - before
@@ -134,6 +134,12 @@ def hit_with(sums: Chances, by: Chances, chance: float) -> Chances:
 def at_first(ship: Ship) -> Chances:
     """A ship's damage as it is."""
     return tuple(float(damage == ship.damage) for damage in range(ship.capacity + 1))
+
+
+def next_point(sea: Sea, ship: Ship) -> float:
+    """What the next point of damage to a ship is worth."""
+    scale = scale_of(sea, ship)
+    return scale[min(ship.damage + 1, ship.capacity)] - scale[min(ship.damage, ship.capacity)]
 
 
 def price(sea: Sea) -> float:

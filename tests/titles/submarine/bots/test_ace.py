@@ -59,27 +59,50 @@ def test_what_is_not_reckoned_is_not_compared() -> None:
     assert [each.reason for each in told] == ["Why.", f"{PLAIN}."]
 
 
-@rule("submarine", "43.9")
-def test_charges_that_are_spread_are_worth_what_they_are_worth_one_by_one() -> None:
-    names = ("w1", "w2")
+def depths_of(*names: str) -> dict[c.Explode | c.Spread, Advice]:
+    """What is told of the depths for charges beside a boat that is seen."""
     hunted = boat("G5", "D16-B", 1, contact=SEEN)
     weapons = {name: Weapon(name, CHARGE, "j", at("D16-B")) for name in names}
     house = House(hidden=True, advanced=Advanced(attacks=True))
     waits = (DepthSetting(names),)
     state = sea(escort("B6", "H20-B", 1), hunted, weapons=weapons, flow=waits, house=house)
-    worths = {each.command: each for each in ranked(state)}
-    spread = next(each for command, each in worths.items() if isinstance(command, c.Spread))
-    command = spread.command
-    assert isinstance(command, c.Spread)
-    depths = (command.shallowest, command.deepest)
-    single = [worths[c.Explode("w1", depth)].expected for depth in depths]
-    assert float(spread.expected.split()[0]) == pytest.approx(
-        sum(float(each.split()[0]) for each in single), abs=0.11
-    )
+    return {each.command: each for each in ranked(state)}  # type: ignore[misc]
+
+
+def points(advice: Advice) -> float:
+    return 0.0 if advice.expected == NOTHING else float(advice.expected.split()[0])
+
+
+@rule("submarine", "43.9")
+def test_charges_that_are_spread_are_worth_what_they_are_worth_one_by_one() -> None:
+    alone, both = depths_of("w1"), depths_of("w1", "w2")
+    spread = next(each for each in both.values() if isinstance(each.command, c.Spread))
+    assert isinstance(spread.command, c.Spread)
+    ends = (spread.command.shallowest, spread.command.deepest)
+    single = [points(alone[c.Explode("w1", depth)]) for depth in ends]
+    assert points(spread) == pytest.approx(sum(single), abs=0.11)
     assert "to do any" in spread.reason
 
 
-@rule("submarine", "11.4")
+@rule("submarine", "43.9")
+def test_one_of_several_charges_is_told_with_what_the_others_do_by_lot() -> None:
+    """So that it is measured as a spread of all of them is."""
+    alone, both = depths_of("w1"), depths_of("w1", "w2")
+    more = [points(both[c.Explode("w1", depth)]) - points(alone[c.Explode("w1", depth)])
+            for depth in (25, 50, 150)]  # fmt: skip
+    assert more == pytest.approx([more[0]] * 3, abs=0.11)
+    assert 0 < more[0] <= max(map(points, alone.values()))
+    assert "the others by lot" in both[c.Explode("w1", 150)].reason
+
+
+@rule("submarine", "43.9")
+def test_of_a_depth_it_is_told_how_likely_she_is_there() -> None:
+    told = depths_of("w1")
+    near = told[c.Explode("w1", 75)]
+    assert near.reason == "40 % that she is at 75 feet, 60 % within 50 feet of that."
+    assert told[c.Explode("w1", 300)].reason == "She is not so deep, as far as can be reckoned."
+
+
 def test_a_shot_that_meets_a_tanker_is_worth_more_than_one_into_the_open_sea() -> None:
     state = sea(
         merchant("T-2", "N20-B", 6),

@@ -56,11 +56,11 @@ def gunfire(view: View, boat: Boat) -> float:
         return 0.0
     target = replace(boat, is_surfaced=True)
     aims = (aim_of(view, ship, target) for ship in view.ships.values())
-    return sum(_shells(aim.factor, view.house.advanced.gunnery) for aim in aims if aim)
+    return sum(shells(aim.factor, view.house.advanced.gunnery) for aim in aims if aim)
 
 
 @lru_cache(maxsize=tuned.SCALES_KEPT)
-def _shells(factor: int, by_hits: bool) -> float:
+def shells(factor: int, by_hits: bool) -> float:
     """48.3, 17.9.3 What a shot of a damage factor does on average."""
     if by_hits:
         return sum(gun_hit_points(factor, pair) for pair in PAIRS) / len(PAIRS) / HITS_A_POINT
