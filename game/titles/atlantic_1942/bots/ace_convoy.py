@@ -58,7 +58,7 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
         worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
         worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
         could = f"{counted(near, 'destroyer')} could charge it at once"
-        words = could if near else "It lies in the way"
+        words = could if near else "No destroyer could charge it at once"
         found.append(Judged(ping, worth, odds, words))
     return found
 

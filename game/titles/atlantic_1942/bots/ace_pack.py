@@ -234,6 +234,9 @@ def _splits(ships: list[Ship], count: int) -> Iterator[tuple[tuple[Ship, int], .
 
 # What is asked
 
+DECOYS = "An Ocean card goes as a boat would, and the tons are what one would win there. It hides \
+which are boats, and has nothing to lose"
+
 
 def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:
     """Fire where the salvo is worth more than staying unseen."""
@@ -262,10 +265,11 @@ def _aimed(view: View, boat: Card, best: Salvo, aims: list[str], danger: float) 
         is_planned = more.count(ship.id) <= best.aims.count(ship.id)
         worth = best.worth if is_planned else _worth_of(view, boat, more)
         planned = spelled(best.aims.count(ship.id), "torpedo", "torpedoes")
-        words = f"{planned} for {ship.name}" if is_planned else "One more"
+        words = f"{planned} for {ship.name}" if is_planned else f"One more for {ship.name}"
         yield Judged(c.Aim(boat.id, ship.id), worth, danger, words)
     if aims:
-        yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + tuned.FIRST, danger, "Fire")
+        words = _salvo_words(view, Salvo(0.0, tuple(aims)), "Fires")
+        yield Judged(c.Launch(boat.id), _worth_of(view, boat, aims) + tuned.FIRST, danger, words)
 
 
 def _worth_of(view: View, boat: Card, aims: list[str]) -> float:
@@ -276,14 +280,14 @@ def _worth_of(view: View, boat: Card, aims: list[str]) -> float:
     )
 
 
-def _salvo_words(view: View, best: Salvo) -> str:
+def _salvo_words(view: View, best: Salvo, fires: str = "Up to fire") -> str:
     if not best.aims:
         return "Nothing is in reach of its torpedoes"
     told = [
         f"{spelled(best.aims.count(ship), 'torpedo', 'torpedoes')} at {view.ships[ship].name}"
         for ship in dict.fromkeys(best.aims)
     ]
-    return f"Up to fire {' and '.join(told)}"
+    return f"{fires} {' and '.join(told)}"
 
 
 def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
@@ -343,9 +347,13 @@ def _sails(watch: Watch, card: Card, family: SailFamily) -> Iterator[Judged]:
         sail = c.Sail(card.id, berth.course.ahead, berth.course.turn)
         if berth.lie.worth - now.worth > tuned.LEAST_GAIN and is_clear(family, sail):
             end = berth.course.at
+            worth = berth.lie.worth - now.worth
+            if card.boat == OCEAN:
+                yield Judged(sail, worth, None, DECOYS)
+                return
             is_away = watch.nearest(end.x, end.y) > watch.nearest(card.at.x, card.at.y)
             words = "Away from the destroyers" if is_away else "To where merchants will pass"
-            yield Judged(sail, berth.lie.worth - now.worth, berth.lie.danger, words)
+            yield Judged(sail, worth, berth.lie.danger, words)
             return
 
 

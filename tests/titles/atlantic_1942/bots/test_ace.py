@@ -264,6 +264,16 @@ def test_an_ocean_card_moves_as_a_boat_does() -> None:
     assert isinstance(told[0], c.Sail)
 
 
+@rule("atlantic_1942", "A-UNIT.5")
+def test_of_an_ocean_card_nothing_is_told_that_only_a_boat_can_do_or_lose() -> None:
+    convoy = ship("m1", 4, 6), ship("d1", 6, 6)
+    told = ranked(at(CardsMove, *convoy, boat("V1", 11, 9), ocean("V2", 11, 3)))
+    sails = {each.command.unit: each for each in told if isinstance(each.command, c.Sail)}
+    assert "An Ocean card goes as a boat would" in sails["V2"].reason
+    assert "has nothing to lose" in sails["V2"].reason
+    assert "No destroyer can strike it there." in sails["V1"].reason
+
+
 @rule("atlantic_1942", "A-DMG.4")
 def test_a_card_with_a_mark_lies_still_whatever_it_is() -> None:
     cards = ocean("V1", 12, 9, hits=1), boat("V2", 12, 3, hits=1)
