@@ -33,7 +33,7 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     if prompt.kind == frames.Plotting.__name__ and prompt.seat == SUBMARINE:
         return pack.choose_plot(view, prompt, chance, ace_pack.plan_of)
     if prompt.kind == frames.Escorting.__name__:
-        return escorts.choose_escort(view, prompt, chance, ace_hunt.sent)
+        return escorts.choose_escort(view, prompt, chance, ace_hunt.sent, ace_hunt.lead)
     if prompt.kind == frames.Exploding.__name__:
         return escorts.choose_depth(view, prompt, chance, prior_of)
     if prompt.kind == frames.DepthSetting.__name__:

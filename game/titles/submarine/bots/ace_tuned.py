@@ -33,7 +33,14 @@ AT_ONCE = 0.5
 """How often a boat that flees went down in its first or second turn, for each since. By
 judgement."""
 
+ATTACKS, LOOKS, LOOKS_OF_WAYS = 200, 12000, 100
+"""Attacks of a ship that are looked at together with those of others, how many looks there are in
+all, and how many of them it takes to see whether others still have a way; of 24 attacks of two
+ships seldom any go together. By the time it may take."""
+
 # What is kept, so that it is reckoned once
 
 PLANS_KEPT, SHOTS_KEPT, PATTERNS_KEPT, DEPTHS_KEPT = 64, 16, 8, 256
 """Plans, worths of shots, patterns foreseen, and depths. By the memory it may take."""
+CONCERTS_KEPT = 64
+"""Attacks of all escorts together. By the memory it may take."""

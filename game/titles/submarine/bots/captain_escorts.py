@@ -132,16 +132,22 @@ def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
 # Escorts at sea
 
 
+def _usual_lead(view: View) -> Ship:
+    """The ship with the best attack, or nearest to a boat."""
+    return first_to_go(view, to_move(view), sent)
+
+
 def choose_escort(
     view: View,
     prompt: Prompt,
     chance: Dice,
     planned: Callable[[View, Ship], Sent] = sent,
+    leads: Callable[[View], Ship] = _usual_lead,
 ) -> Answer:
-    """The ship nearest to a boat first; then part by part what is planned for her."""
+    """The ship that is to lead first; then part by part what is planned for her."""
     ship = ship_in_hand(view)
     if view.steaming is None:
-        first = first_to_go(view, to_move(view), planned)
+        first = leads(view)
         if first.id != ship.id and prompt.admits(c.Take(first.id)):
             return c.Take(first.id), f"{first.name} lies best."
     plan = planned(view, ship)

@@ -77,6 +77,7 @@ def memo_key(view: View, ship: Ship) -> MemoKey:
         *others,
         *view.boats.values(),
         *(weapon for weapon in view.weapons.values() if weapon.ship != ship.id),
+        *(wake for wake in view.wakes.items() if wake[0] != ship.id),
         *view.fixes.items(),
         *view.searches,
         *view.torpedoes.values(),
@@ -130,9 +131,13 @@ def _sent(memo: MemoKey, ship: Ship) -> Sent:
 
 def planned(view: View, ship: Ship, reckon: Reckoner) -> Sent:
     """The best plan of a ship for how deep boats are reckoned to be."""
-    task = hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
-    plan = clear_plan(view, ship, task, heat_now(view, reckon))
+    plan = clear_plan(view, ship, whole_task(view, ship), heat_now(view, reckon))
     return Sent(plan, tuple(stages(view, ship, plan)))
+
+
+def whole_task(view: View, ship: Ship) -> Task:
+    """A ship before her move, with what torpedoes may do to her, and what she may hear."""
+    return hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
 
 
 def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:

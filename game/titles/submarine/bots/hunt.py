@@ -103,6 +103,8 @@ class Hunter:
     task: Task
     heat: Heat
     best: End = field(default_factory=End)
+    attacks: dict[tuple[Pose, tuple[int, ...]], End] | None = None
+    """The best attack by where it ends and where charges are dropped, if all are asked for."""
 
     def __post_init__(self) -> None:
         share = 0.0 if self.task.is_joined else tuned.SHARE
@@ -130,6 +132,13 @@ class Hunter:
         if self._is_promising(start[0], self.task.speeds.most):
             self._look(start, 0, spent, False, "", self._here(start, 0, NO_DEEDS))
         return written(self.best)
+
+    def all_attacks(self) -> list[Plan]:
+        """Its attacks, no two alike in where they end and drop, the best first."""
+        self.attacks = {}
+        self.plan()
+        ends = sorted(self.attacks.values(), key=lambda end: (-end.worth, end.way))
+        return [written(end) for end in ends]
 
     # Ways
 
@@ -186,13 +195,21 @@ class Hunter:
         if way.endswith(("L", "R")) and pose[0] + STEPS[pose[1]] in self.task.convoy:
             worth -= tuned.RISK  # 6.7 She could not turn away before her first hex.
         if worth > self.best.worth + tuned.LITTLE:
-            whats = (self._dropped(*deeds[0][2])[1], PORT, STARBOARD, BOMBS)
-            done = tuple(
-                (deed[1], Part(what, deed[2]))
-                for what, deed in zip(whats, deeds, strict=True)
-                if attack and deed[0] > 0
-            )
-            self.best = End(worth, attack, way, done)
+            self.best = self._ended(worth, attack, way, deeds)
+        if attack and self.attacks is not None:
+            known = self.attacks.get((pose, deeds[0][2]))
+            if known is None or worth > known.worth + tuned.LITTLE:
+                self.attacks[pose, deeds[0][2]] = self._ended(worth, attack, way, deeds)
+
+    def _ended(self, worth: float, attack: float, way: str, deeds: tuple[Deed, ...]) -> End:
+        """A move that is over, with what is done on its way."""
+        whats = (self._dropped(*deeds[0][2])[1], PORT, STARBOARD, BOMBS)
+        done = tuple(
+            (deed[1], Part(what, deed[2]))
+            for what, deed in zip(whats, deeds, strict=True)
+            if attack and deed[0] > 0
+        )
+        return End(worth, attack, way, done)
 
     def place_worth(self, pose: Pose, has_attacked: bool) -> float:
         """What it is worth to end there: with a boat near and ahead, out of the convoy's way."""

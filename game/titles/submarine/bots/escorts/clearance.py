@@ -20,7 +20,7 @@ from game.titles.submarine.view import View
 
 def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
     """The best plan of a ship that meets no torpedo, and ends where no other is shut in."""
-    task = _with_a_way(view, ship, task, heat)
+    task = with_a_way(view, ship, task, heat)
     plan = Hunter(task, heat).plan()
     for _ in range(tuned.OTHER_ENDS):
         if not any(_shut_in(view, ship, plan)):
@@ -31,7 +31,7 @@ def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
     return plan
 
 
-def _with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
+def with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
     """The task with a way: one that meets no torpedo (13.9), else any; for want of one across the
     wakes of others (15.4.9), without an attack."""
     met = {

@@ -1,0 +1,55 @@
+"""Whether the ace's escorts attack together, and leave each other's wakes alone."""
+
+import pytest
+
+from game.core.dice import KeyedDice
+from game.core.flow import act, prompts
+from game.titles.submarine import TITLE
+from game.titles.submarine.bots.ace import Ace
+from game.titles.submarine.bots.escorts.concert import attack_of, best_together
+from game.titles.submarine.bots.hunt import DROP, Part, Plan
+from game.titles.submarine.model.events import AttackSpoiled, Collided
+from game.titles.submarine.model.frames import Escorting, Turn
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import OPEN
+from game.titles.submarine.rules.ground.packed import packed
+from tests.titles.submarine.sea import at, boat, escort, sea
+
+
+@pytest.mark.rule("submarine", "15.4.9")
+def test_no_ship_is_left_without_a_way_but_through_the_wake_of_an_attack() -> None:
+    """Two have a good attack; if each takes her best the last of them spoils one of another."""
+    state = sea(
+        escort("J1", "U34-B", 6, "Kamikaze", speed=5, has_turned=True, attacked=2),
+        escort("J2", "Q31-B", 2, "Ikazuchi", speed=6, has_turned=True, attacked=2),
+        escort("J7", "Q34-B", 1, "Oki", speed=1),
+        escort("J7", "R35-B", 1, "Fukue", speed=1),
+        boat("U6", "R33-B", 4, 100, "Flasher", speed=1, shaken=2, charged=2, contact=OPEN),
+        scenario="killers-3",
+        house=House(solitaire=True),
+        turn=4,
+        flow=(Turn(1), Escorting()),
+    )
+    attacked: set[str] = set()
+    for seq in range(1, 100):
+        asked = prompts(TITLE.rules, state)
+        if not asked or asked[0].kind != Escorting.__name__:
+            break
+        attacked |= {weapon.ship for weapon in state.weapons.values()}
+        command = Ace(seq).choose(TITLE.eyes.view(state, asked[0].seat), asked[0])
+        dice = KeyedDice(b"concert", seq)
+        state, events = act(TITLE.rules, state, asked[0].seat, command, dice)
+        assert not [each for each in events if isinstance(each, AttackSpoiled | Collided)]
+    assert len(attacked) > 1
+
+
+@pytest.mark.rule("submarine", "15.4.9")
+def test_of_attacks_that_cross_the_better_is_made_with_the_best_that_does_not() -> None:
+    ahead, drop = Part("1"), Part(DROP, (packed(at("N27-B")),))
+    first = attack_of(escort("J1", "P28-B", 6, "Kamikaze"), Plan((ahead, ahead, drop), 9.0, 9.0))
+    ship = escort("J2", "P29-B", 6, "Ikazuchi")
+    through = attack_of(ship, Plan((ahead, ahead, drop), 8.0, 8.0))
+    past = attack_of(ship, Plan((Part("R"), ahead, drop), 2.0, 2.0))
+    attacks = {"kamikaze": [first], "ikazuchi": [through, past]}
+    assert best_together(attacks, lambda chosen: True) == (first, past)
+    assert best_together(attacks, lambda chosen: len(chosen) < 2) == (first,)
