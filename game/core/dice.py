@@ -100,13 +100,17 @@ class KeyedDice(Dice):
         index = len(self.faces)
         if index < len(self._script):
             return check_face(self._script[index], sides)
-        return self._below(sides, b"%d:%d" % (self._seq, index)) + 1
+        return self._below(sides, b"%d:%d:%d", index) + 1
 
     def _index(self, count: int) -> int:
-        return self._below(count, b"draw:%d:%d" % (self._seq, len(self.draws)))
+        return self._below(count, b"draw:%d:%d:%d", len(self.draws))
 
-    def _below(self, count: int, place: bytes) -> int:
-        """A fair index below `count`, by keyed BLAKE2b with rejection sampling."""
+    def _below(self, count: int, place: bytes, number: int) -> int:
+        """A fair index below `count`, by keyed BLAKE2b with rejection sampling.
+
+        `place` is written with the commit, the number of the die or draw in it, and that of the
+        attempt.
+        """
         keyed = self._keyed
         if keyed is None:
             keyed = self._keyed = blake2b(digest_size=4, key=self._key)
@@ -114,7 +118,7 @@ class KeyedDice(Dice):
         attempt = 0
         while True:
             tried = keyed.copy()
-            tried.update(b"%b:%d" % (place, attempt))
+            tried.update(place % (self._seq, number, attempt))
             value = int.from_bytes(tried.digest(), "big")
             if value < fair_limit:
                 return value % count

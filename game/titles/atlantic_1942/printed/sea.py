@@ -33,7 +33,7 @@ class TableBox:
     def holds(self, base: Base, ahead: int = 0) -> bool:
         """Whether all of a base lies in it, or will when it has gone so far ahead."""
         left, top, right, bottom = base.box
-        x, y = shift(base.heading, ahead)
+        x, y = shift(base.heading, ahead) if ahead else (0, 0)
         return (
             self.left <= left + x
             and self.top <= top + y

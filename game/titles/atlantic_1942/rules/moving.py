@@ -29,7 +29,6 @@ from game.titles.atlantic_1942.rules.units import (
     may_turn_in_place,
     may_turn_still,
     ship_left,
-    surfaced,
 )
 
 NO_RAM = "It would strike the bow or the stern of {name}: that is no ram."
@@ -219,7 +218,17 @@ class SailFamily(Family, Keeping):
     def _has_room_ahead(self) -> bool:
         if self.left < STEP or not self._sea.water.holds(self.base, STEP):
             return False
-        return all(contact(self.base, STEP, each.base) == STEP for each in self.obstacles)
+        return all(contact(self.base, STEP, each.base) == STEP for each in self._close_by())
+
+    def _close_by(self) -> list[Obstacle]:
+        """What lies so near that one step might come to it."""
+        x, y, far = self.base.at.x, self.base.at.y, self.base.reach + STEP
+        return [
+            each
+            for each in self.obstacles
+            if abs(each.base.at.x - x) <= far + each.base.reach
+            and abs(each.base.at.y - y) <= far + each.base.reach
+        ]
 
 
 SWINGS = tuple(turn for size in range(1, QUARTER + 1) for turn in (size, -size))
@@ -263,8 +272,11 @@ def _is_over(base: Base, there: Base, obstacles: tuple[Obstacle, ...]) -> bool:
 
 def barring(cloth: Cloth) -> list[Bar]:
     """All that bars a way: the ships and the surfaced boats."""
-    ships = [ship.bar for ship in cloth.ships.values()]
-    return ships + [card.bar for card in surfaced(cloth)]
+    bars = [ship.bar for ship in cloth.ships.values()]
+    for card in cloth.cards.values():
+        if card.is_up:
+            bars.append(card.bar)
+    return bars
 
 
 def ship_way(cloth: Cloth, ship: Ship, bars: Sequence[Bar]) -> SailFamily | None:
@@ -315,17 +327,11 @@ def could_strike(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> t
     """What a unit could strike as it goes so far and turns."""
     at, far = base.at, base.reach + distance
     west, east, north, south = at.x - far, at.x + far, at.y - far, at.y + far
-    return tuple(
-        [
-            each
-            for left, top, right, bottom, each in bars
-            if left <= east
-            and west <= right
-            and top <= south
-            and north <= bottom
-            and each.id != unit
-        ]
-    )
+    near = []
+    for left, top, right, bottom, each in bars:
+        if left <= east and west <= right and top <= south and north <= bottom and each.id != unit:
+            near.append(each)
+    return tuple(near)
 
 
 def _family(

@@ -27,10 +27,12 @@ def _is_merchant(ship: Ship) -> bool:
 
 def winner(cloth: Cloth) -> str:
     """A-WIN.1: the side that nothing can rob of its victory any more, or none."""
-    lost = sum(map(is_merchant, cloth.sunk))
     if 2 * len(cloth.home) >= cloth.merchants:
         return CONVOY
-    return PACK if 2 * (cloth.merchants - lost) < cloth.merchants else ""
+    if 2 * len(cloth.sunk) <= cloth.merchants:
+        return ""
+    lost = sum(map(is_merchant, cloth.sunk))
+    return PACK if 2 * lost > cloth.merchants else ""
 
 
 def end_here(context: Context[State]) -> None:
