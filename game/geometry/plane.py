@@ -173,13 +173,17 @@ def contact(base: Base, distance: int, other: Base) -> int:
 def _run_up(shape: Shape, distance: int, other: Shape, x: int, y: int) -> int:
     """How far a base can go before it covers one that stands so far right of it and down."""
     heading, own, others = shape[0], _offsets(shape), _corners_at(x, y, other)
+    there = ahead(ORIGIN, heading, distance)
+    if not _lies_before(own, there, others):
+        return distance
     gaps = _gaps(own, others)
-    if not gaps or not _sweeps(heading, own, distance, others, gaps):
+    if not gaps or not _closes(there, gaps):
         return distance
     clear, struck = 0, distance
     while struck - clear > 1:
         middle = (clear + struck) // 2
-        if _sweeps(heading, own, middle, others, gaps):
+        there = ahead(ORIGIN, heading, middle)
+        if _closes(there, gaps) and _lies_before(own, there, others):
             struck = middle
         else:
             clear = middle
@@ -221,18 +225,18 @@ def _is_off_way(base: Base, distance: int, other: Base) -> bool:
     )
 
 
-def _sweeps(
-    heading: int, own: Corners, distance: int, others: Corners, gaps: Sequence[Gap]
-) -> bool:
-    """Whether a base on its way ahead, of 1 or more, covers a part of the other.
+# A base on its way ahead, of 1 or more, covers a part of another when the way closes every gap that
+# divides them and the other does not lie all to one side of it: a swath has the edges of the base,
+# and two along the way.
 
-    It does when the way closes every gap that divides them and the other does not lie all to one
-    side of it: a swath has the edges of the base, and two along the way.
-    """
-    there = ahead(ORIGIN, heading, distance)
-    for x, y, gap in gaps:
-        if x * there.x + y * there.y <= gap:
-            return False
+
+def _closes(there: Point, gaps: Sequence[Gap]) -> bool:
+    """Whether a way as far as that closes every gap."""
+    return all(x * there.x + y * there.y > gap for x, y, gap in gaps)
+
+
+def _lies_before(own: Corners, there: Point, others: Corners) -> bool:
+    """Whether a base does not lie all to one side of the way of another."""
     low, high = _span(own, -there.y, there.x)
     least, most = _span(others, -there.y, there.x)
     return low < most and least < high

@@ -94,11 +94,21 @@ def _lie_over(one: Sequence[Point], other: Sequence[Point]) -> bool:
 def _corner_near(
     corners: Sequence[Point], figure: Sequence[Point], distance: int, is_so: Compare
 ) -> bool:
-    """Whether any of the corners is so far from any edge of the figure."""
-    start = figure[-1]
+    """Whether any of the corners is so far from any edge of the figure: `is_point_near` of all."""
+    limit, start = distance**2, figure[-1]
     for end in figure:
+        x, y = end.x - start.x, end.y - start.y
+        whole = x * x + y * y
         for point in corners:
-            if is_point_near(point, start, end, distance, is_so):
+            right, down = point.x - start.x, point.y - start.y
+            along = right * x + down * y
+            if along <= 0:
+                is_near = is_so(right * right + down * down, limit)
+            elif along >= whole:
+                is_near = is_so(squared(point, end), limit)
+            else:
+                is_near = is_so((right * y - down * x) ** 2, limit * whole)
+            if is_near:
                 return True
         start = end
     return False
