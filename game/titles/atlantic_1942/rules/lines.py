@@ -1,10 +1,12 @@
 """Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from functools import lru_cache
 
 from game.geometry.plane import Base, blockers, within
 from game.geometry.points import Point
+from game.titles.atlantic_1942.model.state import Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import Cloth
@@ -30,19 +32,20 @@ def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[
     cards never do.
     """
     if not within(shooter, target, reach * LENGTH):
-        return TOO_FAR.format(range=reach)
+        return _too_far(reach)
     return why_no_path(cloth, shooter, target, but)
 
 
+@lru_cache(maxsize=16)
+def _too_far(reach: int) -> str:
+    return TOO_FAR.format(range=reach)
+
+
 def why_no_path(cloth: Cloth, shooter: Base, target: Base, but: set[str]) -> str:
-    near = [
-        ship
-        for ship in cloth.ships.values()
-        if _may_bar(ship.base, shooter, target) and ship.id not in but
-    ]
-    if not near:
+    ships = _about_the_line(cloth, shooter.at, target.at)
+    names = {ship.base: ship.name for ship in ships if ship.id not in but}
+    if not names:
         return ""
-    names = {ship.base: ship.name for ship in near}
     for bar in _bars(shooter.at, target.at, tuple(names)):
         if len(bar) == 1:
             return IN_THE_WAY.format(name=names[bar[0]])
@@ -55,15 +58,11 @@ def _bars(start: Point, end: Point, others: tuple[Base, ...]) -> tuple[tuple[Bas
     return blockers(start, end, others, TABLES.limits.lane * LENGTH)
 
 
-def _may_bar(base: Base, shooter: Base, target: Base) -> bool:
-    """Whether a base lies near the box around the two: others need no reckoning."""
-    near = base.reach + 2 * LENGTH
-    return _is_between(base.at.x, shooter.at.x, target.at.x, near) and _is_between(
-        base.at.y, shooter.at.y, target.at.y, near
-    )
-
-
-def _is_between(value: int, one: int, other: int, near: int) -> bool:
-    """Whether a number lies between two others, or so near to them."""
-    low, high = (one, other) if one < other else (other, one)
-    return low - near <= value <= high + near
+def _about_the_line(cloth: Cloth, start: Point, end: Point) -> Iterator[Ship]:
+    """The ships that lie near the box around a line: others need no reckoning."""
+    west, east = sorted((start.x, end.x))
+    north, south = sorted((start.y, end.y))
+    for ship in cloth.ships.values():
+        at, near = ship.at, ship.base.reach + 2 * LENGTH
+        if west - near <= at.x <= east + near and north - near <= at.y <= south + near:
+            yield ship
