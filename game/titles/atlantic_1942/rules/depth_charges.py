@@ -20,6 +20,7 @@ from game.titles.atlantic_1942.model.state import Card, Charge, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import mark_card
+from game.titles.atlantic_1942.rules.lines import about
 from game.titles.atlantic_1942.rules.units import Cloth
 
 REACH = TABLES.limits.charge_range * LENGTH
@@ -113,13 +114,7 @@ def charge_ways(cloth: Cloth, ship: Ship) -> tuple[list[Choice], list[DropFamily
     """What a destroyer may drop now: one choice a card, and a family for any other point."""
     if cloth.done(ship.id).charges >= TABLES.limits.charges:
         return [], []
-    base = ship.base
-    far = base.reach + REACH + LENGTH
-    near = [
-        card
-        for card in cloth.cards.values()
-        if abs(card.at.x - base.at.x) <= far and abs(card.at.y - base.at.y) <= far
-    ]
+    base, near = ship.base, about(ship.at, cloth.cards.values(), TABLES.limits.charge_range)
     spots = [(card, spot) for card in near if (spot := spot_on(base, card.base))]
     if not spots:
         return [], []

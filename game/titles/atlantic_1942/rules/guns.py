@@ -9,7 +9,7 @@ from game.titles.atlantic_1942.model.commands import FireGun
 from game.titles.atlantic_1942.model.state import UBOAT, Card, Ship, State
 from game.titles.atlantic_1942.printed.tables import TABLES, VesselRow
 from game.titles.atlantic_1942.rules.damage import hit_ship, mark_card
-from game.titles.atlantic_1942.rules.lines import why_no_shot
+from game.titles.atlantic_1942.rules.lines import about, why_no_shot
 from game.titles.atlantic_1942.rules.units import Cloth
 
 ROWS = {"merchant": "Merchant", "uboat": "U-boat", "destroyer": "Destroyer"}
@@ -53,7 +53,7 @@ def ship_gun_choices(cloth: Cloth, ship: Ship, boats: Sequence[Card]) -> list[Ch
             "A-GUN.1",
             ship.id,
         )
-        for card in boats
+        for card in about(ship.at, boats, gun_of(ship.kind).gun_range)
         if not why_ship_cannot_fire(cloth, ship, card)
     ]
 
@@ -67,7 +67,7 @@ def boat_gun_choices(cloth: Cloth, card: Card) -> list[Choice]:
             "A-GUN.3",
             card.id,
         )
-        for ship in cloth.ships.values()
+        for ship in about(card.at, cloth.ships.values(), gun_of(UBOAT).gun_range)
         if not why_boat_cannot_fire(cloth, card, ship)
     ]
 

@@ -1,16 +1,20 @@
 """Ranges and clear paths. A-TORP.6, A-TORP.7, A-GUN.2, A-GUN.4."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import TypeVar
 
 from game.geometry.plane import Base, blockers, within
 from game.geometry.points import Point
-from game.titles.atlantic_1942.model.state import Ship
-from game.titles.atlantic_1942.printed.sizes import LENGTH
+from game.titles.atlantic_1942.model.state import Card, Ship
+from game.titles.atlantic_1942.printed.sizes import CARD, LENGTH, SHIP
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.units import Cloth
 
+U = TypeVar("U", Ship, Card)
+LARGEST = sum(SHIP) + sum(CARD)
+"""More than the edges of two bases can lie from their middles."""
 MOST_TENTHS = 1000
 """No table is so wide."""
 TOO_FAR = "It is more than {range}L away."
@@ -23,6 +27,12 @@ def apart(one: Base, other: Base) -> int:
     return bisect_left(
         range(MOST_TENTHS), True, key=lambda tenths: within(one, other, tenths * LENGTH // 10)
     )
+
+
+def about(at: Point, units: Iterable[U], reach: int) -> list[U]:
+    """The units in a box about a point: all others are farther off than so many lengths."""
+    x, y, far = at.x, at.y, reach * LENGTH + LARGEST
+    return [unit for unit in units if abs(unit.at.x - x) <= far and abs(unit.at.y - y) <= far]
 
 
 def why_no_shot(cloth: Cloth, shooter: Base, target: Base, reach: int, but: set[str]) -> str:

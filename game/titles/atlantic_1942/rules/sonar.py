@@ -8,15 +8,14 @@ from game.geometry.plane import within
 from game.titles.atlantic_1942.model import events as e
 from game.titles.atlantic_1942.model.commands import Ping
 from game.titles.atlantic_1942.model.state import Card, Ship, State
-from game.titles.atlantic_1942.printed.sizes import CARD, LENGTH, SHIP
+from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import tell_the_rest
+from game.titles.atlantic_1942.rules.lines import about
 from game.titles.atlantic_1942.rules.units import Cloth
 
 NEEDS = TABLES.sonar.rows[0].needs or 0
 RANGE = TABLES.limits.sonar_range
-FARTHEST = RANGE * LENGTH + sum(SHIP) + sum(CARD)
-"""A card that lies farther across or down is out of range for sure."""
 PINGED = "It has pinged this turn."
 IS_UP = "It lies open for all to see."
 TOO_FAR = f"It is more than {RANGE}L away."
@@ -37,13 +36,10 @@ def _why_not_at(cloth: Cloth, ship: Ship, card: Card) -> str:
 def ping_choices(cloth: Cloth, ship: Ship) -> list[Choice]:
     if cloth.done(ship.id).has_pinged:
         return []
-    x, y = ship.at.x, ship.at.y
     return [
         _ping_of(ship.id, ship.name, card.id)
-        for card in cloth.cards.values()
-        if abs(card.at.x - x) <= FARTHEST
-        and abs(card.at.y - y) <= FARTHEST
-        and not _why_not_at(cloth, ship, card)
+        for card in about(ship.at, cloth.cards.values(), RANGE)
+        if not _why_not_at(cloth, ship, card)
     ]
 
 

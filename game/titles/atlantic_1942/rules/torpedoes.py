@@ -13,7 +13,7 @@ from game.titles.atlantic_1942.model.state import Card, Ship, State
 from game.titles.atlantic_1942.printed.sizes import LENGTH
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.damage import hit_ship
-from game.titles.atlantic_1942.rules.lines import why_no_shot
+from game.titles.atlantic_1942.rules.lines import about, why_no_shot
 from game.titles.atlantic_1942.rules.units import Cloth
 
 LIMITS = TABLES.limits
@@ -72,7 +72,7 @@ def torpedo_choices(cloth: Cloth, boat: Card) -> list[Choice]:
     if not why_no_torpedo(cloth, boat):
         choices = [
             _aim_of(boat.id, boat.boat, ship.id, ship.name)
-            for ship in cloth.ships.values()
+            for ship in about(boat.at, cloth.ships.values(), LIMITS.torpedo_range)
             if not _why_not_one_more(cloth, aims, boat, ship)
         ]
     if aims:
