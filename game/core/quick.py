@@ -112,6 +112,16 @@ class Recall(Generic[V]):
             last = self._last = told, reckon(*told)
         return last[1]
 
+    def answer_of(self, owner: Any, reckon: Callable[..., V], *told: Any) -> V:
+        """As `answer`, for the record that has the recall: it is told first, and never another.
+
+        So it is not kept, and is freed with what it recalls as soon as it is left.
+        """
+        last = self._last
+        if last is None or last[0] != told:
+            last = self._last = told, reckon(owner, *told)
+        return last[1]
+
 
 class Keeping:
     """What a record with slots derives from to have room for what it has `kept`."""

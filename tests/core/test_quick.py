@@ -3,6 +3,7 @@
 import pickle
 from dataclasses import FrozenInstanceError, dataclass, field, replace
 from inspect import signature
+from weakref import ref
 
 import pytest
 
@@ -21,6 +22,15 @@ class Buoy(Keeping):
     def reckoned(self) -> list[int]:
         """A new list each time that it is reckoned."""
         return [self.depth]
+
+    @kept
+    def soundings(self) -> Recall[set[int]]:
+        """What was reckoned of it last."""
+        return Recall()
+
+
+class Sounded(set[int]):
+    """What can be seen to be freed."""
 
 
 @quick
@@ -116,3 +126,21 @@ def test_the_last_answer_is_recalled_for_the_same_question_alone() -> None:
     recall = Recall[int]()
     assert [recall.answer(reckon, *told) for told in ((1, 2), (1, 2), (3,), (1, 2))] == [3, 3, 3, 3]
     assert asked == [(1, 2), (3,), (1, 2)]
+
+
+def test_a_record_is_told_to_what_it_recalls_and_is_freed_with_it() -> None:
+    told = []
+
+    def sound(buoy: Buoy, times: int) -> Sounded:
+        told.append((buoy, times))
+        return Sounded({buoy.depth * times})
+
+    buoy = Buoy("A")
+    once = buoy.soundings.answer_of(buoy, sound, 2)
+    assert buoy.soundings.answer_of(buoy, sound, 2) is once == {6}
+    assert buoy.soundings.answer_of(buoy, sound, 3) == {9}
+    assert told == [(buoy, 2), (buoy, 3)]
+    left = ref(buoy.soundings.answer_of(buoy, sound, 3))
+    told.clear()
+    del buoy
+    assert left() is None

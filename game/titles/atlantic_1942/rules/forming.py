@@ -88,7 +88,7 @@ def ask_dispersal(state: State, frame: Dispersal) -> tuple[Prompt, ...]:
             "Spread your cards in the Wolf Pack Area; the convoy does not look.",
             (Choice(Done(), "The cards lie as they should", DONE, "A-SETUP.1"),),
             families=tuple(
-                card.lying.answer(_laying, card, table) for card in cards_of(state, seat)
+                card.lying.answer_of(card, _laying, table) for card in cards_of(state, seat)
             ),
         )
         for seat in frame.waiting

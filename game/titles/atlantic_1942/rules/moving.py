@@ -301,7 +301,7 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
 def _past(cloth: Cloth, ship: Ship, doing: Doing, far: int, bars: Sequence[Bar]) -> SailFamily:
     """Where a ship that has done so much can go past all that bars her within a distance."""
     about = could_strike(ship.id, ship.base, far, bars)
-    family: SailFamily = ship.way.answer(_sails, ship, doing, about, cloth.house.table)
+    family: SailFamily = ship.way.answer_of(ship, _sails, doing, about, cloth.house.table)
     return family
 
 
@@ -314,7 +314,7 @@ def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None
     """Where a card can still go this turn. A-MOVE.8: a blank card passes under everything."""
     doing = cloth.done(card.id)
     about = could_strike(card.id, card.base, card_left(card, doing), bars) if card.is_up else ()
-    family: SailFamily = card.way.answer(_moves, card, doing, about, cloth.house.table)
+    family: SailFamily = card.way.answer_of(card, _moves, doing, about, cloth.house.table)
     return family if family.can_go else None
 
 
