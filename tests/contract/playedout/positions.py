@@ -1,6 +1,6 @@
 """Positions of games between bots, spread over all scenarios and the levels of the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,10 +29,15 @@ class Asked:
 
 
 def captains_positions(
-    title: Any, part: int, apart: int, most_of_a_game: int, is_wanted: Callable[[Asked], bool]
+    title: Any,
+    part: int,
+    apart: int,
+    most_of_a_game: int,
+    is_wanted: Callable[[Asked], bool],
+    scenarios: Sequence[str] = (),
 ) -> Iterator[Asked]:
     """Positions of games that captains play."""
-    return positions(title, "captain", part, apart, most_of_a_game, is_wanted)
+    return positions(title, "captain", part, apart, most_of_a_game, is_wanted, scenarios)
 
 
 def positions(
@@ -42,12 +47,13 @@ def positions(
     apart: int,
     most_of_a_game: int,
     is_wanted: Callable[[Asked], bool],
+    scenarios: Sequence[str] = (),
 ) -> Iterator[Asked]:
     """At every so many decisions, and at most so many a game, those that are wanted.
 
-    A part has games of its own.
+    A part has games of its own, of all scenarios if none are named.
     """
-    games = played(title)
+    games = [game for game in played(title) if not scenarios or game[0] in scenarios]
     for game in range(MOST_GAMES * part, MOST_GAMES * (part + 1)):
         scenario, options = games[game % len(games)]
         sides = {seat.id: seat.side for seat in title.offers.seats(scenario, options)}

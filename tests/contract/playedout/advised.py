@@ -1,0 +1,140 @@
+"""What is advised first in a position and what last, each played out on the same tables.
+
+Both have the same dice, and captains go on with them. What comes of them is told in the measure in
+which the advice is told, as the mean of all differences and its standard error.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from math import sqrt
+from typing import Any
+
+from game.contract.advice import silent
+from game.core import flow
+from game.core.dice import KeyedDice
+from game.core.records import Command
+from tests.contract.playedout.positions import Asked, captains_positions
+
+MOST_DECISIONS = 20_000
+END = 10_000
+"""More turns than a game has."""
+
+
+def keeps_all(mine: Command, other: Command) -> bool:
+    """For a title in which nothing that was decided can be decided anew."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """Decisions of a side: how many positions, how often each choice is played, and how far.
+
+    `worth` tells what a table is worth to a side; `undoes` whether a captain who would go on so
+    takes the choice back, which he may not. The choices differ by more than `least` as they are
+    told; the first must be one of the `firsts`, and the last is the last of the `lasts`.
+    Where so little is at stake that the play-outs err by more, they cannot show it.
+    """
+
+    title: str
+    kinds: tuple[str, ...]
+    worth: Callable[[Any, str], float]
+    positions: int
+    played: int
+    player: str = "captain"
+    side: str = ""
+    turns: int = END
+    least: float = 0.0
+    firsts: tuple[type[Command], ...] = (Command,)
+    lasts: tuple[type[Command], ...] = (Command,)
+    shows: bool = True
+    part: int = 0
+    apart: int = 3
+    most_of_a_game: int = 4
+    scenarios: tuple[str, ...] = ()
+    undoes: Callable[[Command, Command], bool] = keeps_all
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The mean of what the first choice is better by, and its standard error over positions."""
+
+    mean: float
+    error: float
+    positions: int
+
+    def __str__(self) -> str:
+        return f"{self.mean:+.2f}, give or take {self.error:.2f}, in {self.positions} positions"
+
+
+def found(title: Any, trial: Trial) -> Found:
+    """What the first of the advice is better by than the last."""
+    differences = [
+        _difference(title, trial, asked, first, last, number)
+        for number, (asked, first, last) in enumerate(_asked(title, trial))
+    ]
+    count = len(differences)
+    mean = sum(differences) / max(1, count)
+    spread = sum((each - mean) ** 2 for each in differences) / max(1, count - 1)
+    return Found(mean, sqrt(spread / max(1, count)), count)
+
+
+def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]:
+    """Positions, no two alike, with the choice that is advised first and the last one."""
+    ends: dict[str, tuple[Command, Command]] = {}
+
+    def tells(asked: Asked) -> bool:
+        prompt = asked.prompt
+        if prompt.kind not in trial.kinds or len(prompt.choices) < 2:
+            return False
+        if trial.side not in ("", asked.side):
+            return False
+        name = str(asked.view)
+        if name in ends:
+            return False
+        first, *others = title.bots.advise(asked.view, prompt, silent)
+        last = next((each for each in others[::-1] if isinstance(each.command, trial.lasts)), first)
+        ends[name] = first.command, last.command
+        is_one = isinstance(first.command, trial.firsts)
+        return is_one and bool(first.value - last.value > trial.least)
+
+    places = captains_positions(
+        title, trial.part, trial.apart, trial.most_of_a_game, tells, trial.scenarios
+    )
+    for asked in islice(places, trial.positions):
+        yield asked, *ends[str(asked.view)]
+
+
+def _difference(
+    title: Any, trial: Trial, asked: Asked, first: Command, last: Command, place: int
+) -> float:
+    """By how much the one is better than the other on the mean."""
+    total = 0.0
+    for number in range(trial.played):
+        world = title.eyes.resample(asked.view, KeyedDice(b"another table %d" % place, number))
+        key = b"%d, %d" % (place, number)
+        one, other = (_worth(title, trial, world, asked, each, key) for each in (first, last))
+        total += one - other
+    return total / trial.played
+
+
+def _worth(
+    title: Any, trial: Trial, world: Any, asked: Asked, command: Command, key: bytes
+) -> float:
+    """What a table comes to for the side that is asked, after a command of it."""
+    state, _ = flow.act(title.rules, world, asked.prompt.seat, command, KeyedDice(key, 0))
+    last, begun = world.turn + trial.turns, (asked.prompt.seat, asked.prompt.kind, world.turn)
+    is_same_step = True
+    for number in range(1, MOST_DECISIONS):
+        prompts = flow.prompts(title.rules, state)
+        if not prompts or state.turn > last:
+            return trial.worth(state, asked.side)
+        prompt = prompts[0]
+        is_same_step &= (prompt.seat, prompt.kind, state.turn) == begun
+        if is_same_step:
+            kept = (each for each in prompt.choices if not trial.undoes(command, each.command))
+            prompt = replace(prompt, choices=tuple(kept))
+        bot = title.bots.players[trial.player](number)
+        answer = bot.choose(title.eyes.view(state, prompt.seat), prompt)
+        state, _ = flow.act(title.rules, state, prompt.seat, answer, KeyedDice(key, number))
+    raise AssertionError("the game does not end")
