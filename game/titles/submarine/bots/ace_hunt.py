@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from game.titles.submarine.bots import ace_tuned as tuned
+from game.titles.submarine.bots import captain_tuned
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
     Sent,
@@ -98,7 +99,8 @@ def _attacks(view: View, ships: Sequence[Ship]) -> Mapping[str, Sequence[Attack]
             task = with_a_way(view, ship, task, heat)
             plans = Hunter(task, heat).all_attacks()[: tuned.ATTACKS]
             if plans:
-                found[ship.id] = [attack_of(ship, plan) for plan in plans]
+                idle = max(Hunter(task, heat).idle_worth(), -captain_tuned.RISK)
+                found[ship.id] = [attack_of(ship, plan, idle) for plan in plans]
     return found
 
 

@@ -140,6 +140,11 @@ class Hunter:
         ends = sorted(self.attacks.values(), key=lambda end: (-end.worth, end.way))
         return [written(end) for end in ends]
 
+    def idle_worth(self) -> float:
+        """What the best move without an attack is worth."""
+        self._run_on()
+        return self.best.worth
+
     # Ways
 
     def _run_on(self) -> None:

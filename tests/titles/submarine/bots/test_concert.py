@@ -46,10 +46,20 @@ def test_no_ship_is_left_without_a_way_but_through_the_wake_of_an_attack() -> No
 @pytest.mark.rule("submarine", "15.4.9")
 def test_of_attacks_that_cross_the_better_is_made_with_the_best_that_does_not() -> None:
     ahead, drop = Part("1"), Part(DROP, (packed(at("N27-B")),))
-    first = attack_of(escort("J1", "P28-B", 6, "Kamikaze"), Plan((ahead, ahead, drop), 9.0, 9.0))
+    first = attack_of(
+        escort("J1", "P28-B", 6, "Kamikaze"), Plan((ahead, ahead, drop), 9.0, 9.0), 0.0
+    )
     ship = escort("J2", "P29-B", 6, "Ikazuchi")
-    through = attack_of(ship, Plan((ahead, ahead, drop), 8.0, 8.0))
-    past = attack_of(ship, Plan((Part("R"), ahead, drop), 2.0, 2.0))
+    through = attack_of(ship, Plan((ahead, ahead, drop), 8.0, 8.0), 0.0)
+    past = attack_of(ship, Plan((Part("R"), ahead, drop), 2.0, -1.0), -3.0)
     attacks = {"kamikaze": [first], "ikazuchi": [through, past]}
     assert best_together(attacks, lambda chosen: True) == (first, past)
     assert best_together(attacks, lambda chosen: len(chosen) < 2) == (first,)
+
+
+@pytest.mark.rule("submarine", "15.4.9")
+def test_a_poor_place_to_attack_from_is_taken_where_all_others_are_poorer() -> None:
+    """A ship far from all boats loses by her place whatever she does."""
+    drop = Part(DROP, (packed(at("N27-B")),))
+    attack = attack_of(escort("J1", "P28-B", 6, "Kamikaze"), Plan((drop,), 5.0, -1.0), -8.0)
+    assert best_together({"kamikaze": [attack]}, lambda chosen: True) == (attack,)

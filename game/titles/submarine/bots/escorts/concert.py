@@ -18,6 +18,8 @@ class Attack:
 
     ship: str
     plan: Plan
+    gain: float
+    """What it is worth more than the best move of hers without one."""
     entered: Spots
     barred: Spots
     """15.4.9, 15.4.10 Where nobody else may come: into her wake, and where she throws charges."""
@@ -27,8 +29,8 @@ class Attack:
         return self.entered.isdisjoint(other.barred) and other.entered.isdisjoint(self.barred)
 
 
-def attack_of(ship: Ship, plan: Plan) -> Attack:
-    """A plan with the wake of it."""
+def attack_of(ship: Ship, plan: Plan, idle: float) -> Attack:
+    """A plan with the wake of it; `idle` is what she can do without an attack."""
     pose: Pose = (packed(ship.bow), ship.heading)
     entered = set()
     for part in plan.parts:
@@ -37,7 +39,9 @@ def attack_of(ship: Ship, plan: Plan) -> Attack:
             entered.add(pose[0] if part.what == AHEAD else stern(pose))
     start = {packed(place) for place in ship.hexes}
     thrown = {spot for part in plan.parts if part.what in (PORT, STARBOARD) for spot in part.spots}
-    return Attack(ship.id, plan, frozenset(entered), frozenset(start | entered | thrown))
+    return Attack(
+        ship.id, plan, plan.worth - idle, frozenset(entered), frozenset(start | entered | thrown)
+    )
 
 
 def best_together(
@@ -55,8 +59,8 @@ class _Search:
         attacks: Mapping[str, Sequence[Attack]],
         leaves_ways: Callable[[Sequence[Attack]], bool],
     ) -> None:
-        by_worth = sorted(attacks.values(), key=lambda some: (-some[0].plan.worth, some[0].ship))
-        most = [some[0].plan.worth for some in by_worth]
+        by_worth = sorted(attacks.values(), key=lambda some: (-some[0].gain, some[0].ship))
+        most = [some[0].gain for some in by_worth]
         self._attacks, self._leaves_ways = by_worth, leaves_ways
         self._rest = [sum(most[at:]) for at in range(len(most) + 1)]
         self._looks, self._worth = tuned.LOOKS, 0.0
@@ -72,12 +76,10 @@ class _Search:
             return
         for attack in self._attacks[at]:
             self._looks -= 1
-            if self._looks < 0 or not self._is_better(
-                worth + attack.plan.worth + self._rest[at + 1]
-            ):
+            if self._looks < 0 or not self._is_better(worth + attack.gain + self._rest[at + 1]):
                 break
             if all(attack.goes_with(each) for each in chosen):
-                self._look(at + 1, worth + attack.plan.worth, (*chosen, attack))
+                self._look(at + 1, worth + attack.gain, (*chosen, attack))
         if self._is_better(worth + self._rest[at + 1]):
             self._look(at + 1, worth, chosen)
 
