@@ -272,7 +272,11 @@ def leave(context: Context[State], unit: Ship | Boat) -> None:
 
 def seen_units(sea: Sea) -> list[Ship | Boat]:
     """All vessels that both players see."""
-    return [*sea.ships.values(), *[boat for boat in sea.boats.values() if boat.contact != HIDDEN]]
+    seen: list[Ship | Boat] = [*sea.ships.values()]
+    for boat in sea.boats.values():
+        if boat.contact != HIDDEN:
+            seen.append(boat)
+    return seen
 
 
 def fits(box: HexBox, count: int) -> bool:

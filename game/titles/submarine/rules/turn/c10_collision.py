@@ -24,10 +24,14 @@ def half_of(ship: Ship) -> int:
 
 def struck_by(state: State, unit: Ship | Boat, entered: Hex) -> list[Ship | Boat]:
     """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
-    ships = [each for each in state.ships.values() if entered in each.hexes and not is_hulk(each)]
-    boats = [each for each in state.boats.values() if each.is_surfaced and entered in each.hexes]
-    met: list[Ship | Boat] = [*ships, *boats]
-    return [each for each in met if each.id != unit.id]
+    met: list[Ship | Boat] = []
+    for ship in state.ships.values():
+        if entered in ship.hexes and ship.id != unit.id and not is_hulk(ship):
+            met.append(ship)
+    for boat in state.boats.values():
+        if boat.is_surfaced and entered in boat.hexes and boat.id != unit.id:
+            met.append(boat)
+    return met
 
 
 def run_into(context: Context[State], unit: Ship | Boat, entered: Hex) -> bool:

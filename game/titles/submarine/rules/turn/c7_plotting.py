@@ -82,7 +82,14 @@ def _ask_boats(state: State) -> Prompt:
     words = c35.aim_words(state, boat) + (c51.circle_words(state, kind) if kind else "")
     text = f"Plot {boat.name}: move, depth, shots.{words}"
     return Prompt(
-        SUBMARINE, "5.1.1", text, choices, families=families, is_draft=True, on_board=True
+        SUBMARINE,
+        "5.1.1",
+        text,
+        choices,
+        families=families,
+        kind=Plotting.__name__,
+        is_draft=True,
+        on_board=True,
     )
 
 
