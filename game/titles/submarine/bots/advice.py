@@ -21,7 +21,7 @@ from game.titles.submarine.bots.heat import boat_worth
 from game.titles.submarine.bots.values import next_point, price, unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
-from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SUBMARINE
+from game.titles.submarine.model.state import ESCORT, HEDGEHOG, SUBMARINE, going_of
 from game.titles.submarine.odds.gains import gain_of
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_into, thrown_into
@@ -81,28 +81,35 @@ def _of_plots(view: View, command: c.Plot | c.PlotDepth) -> Judged:
     return Judged(command, (before - after) * boat_worth(view, boat), words)
 
 
+NOT_NEXT = "She may not attack next turn"
+"""15.7 What the first weapon of a turn costs."""
+
+
 def _of_escorts(view: View, command: Command) -> Judged:
-    """What a weapon promises where it falls."""
-    heat = heat_now(view, prior_of)
+    """What a weapon promises where it falls, and what the first of a turn costs."""
+    if not isinstance(command, c.Drop | c.DropMk10 | c.Throw | c.Launch):
+        return untold(view, command)
+    heat, ship = heat_now(view, prior_of), view.ships[command.ship]
     table: Mapping[int, float] = {}
     place, count = None, 1
     match command:
         case c.Drop():
-            place = dropped_into(view, view.ships[command.ship])
-            table, count = heat.charge, command.count
+            place, table, count = dropped_into(view, ship), heat.charge, command.count
         case c.DropMk10():
-            place, table = dropped_into(view, view.ships[command.ship]), heat.mk10
+            place, table = dropped_into(view, ship), heat.mk10
         case c.Throw():
-            place, table = thrown_into(view.ships[command.ship], command.side), heat.kgun
+            place, table = thrown_into(ship, command.side), heat.kgun
         case c.Launch():
-            is_hedgehog = arms_of(view, view.ships[command.ship]).ahead == HEDGEHOG
+            is_hedgehog = arms_of(view, ship).ahead == HEDGEHOG
             table = heat.hedgehog if is_hedgehog else heat.squid
             place = Hex(command.column, command.row)
     if place is None:
         return untold(view, command)
     gain = gain_of(view, command)
     words = capital(gain.words) if gain else "A boat may come there"
-    return Judged(command, count * table.get(packed(place), 0.0), words)
+    worth = count * table.get(packed(place), 0.0)
+    is_first = not going_of(view.steaming, ship).has_attacked
+    return Judged(command, worth, f"{words}. {NOT_NEXT}" if is_first else words)
 
 
 def _of_guns(view: View, command: Command) -> Judged:

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from game.contract.advice import Advice
-from game.core.flow import prompts
+from game.core.dice import KeyedDice
+from game.core.flow import act, prompts
 from game.core.records import Command
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain_escorts import HOME, WEAVES, choose_order
 from game.titles.submarine.bots.values import scale_of
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.frames import Exploding, Gunnery, Plotting
+from game.titles.submarine.model.frames import Escorting, Exploding, Gunnery, Plotting
 from game.titles.submarine.model.state import (
     CHARGE,
     ESCORT,
@@ -118,3 +119,15 @@ def _why(state: State, number: int) -> str:
     asked = next(each for each in prompts(TITLE.rules, state) if each.seat == ESCORT)
     view = replace(TITLE.eyes.view(state, ESCORT))
     return choose_order(view, asked, seeded(number))[1]
+
+
+@rule("submarine", "15.7")
+def test_the_first_weapon_of_a_turn_is_said_to_bar_an_attack_in_the_next() -> None:
+    hunter = escort("B6", "H20-B", 6, "Lark")
+    state = sea(hunter, boat("G5", "H22-B", 6), flow=(Escorting(),), phase="escorts")
+    thrown = next(each for each in told(state) if isinstance(each, c.Throw))
+    assert told(state)[thrown].reason.count("She may not attack next turn.") == 1
+    after, _ = act(TITLE.rules, state, ESCORT, thrown, KeyedDice(b"thrown", 0))
+    more = [each for command, each in told(after).items() if isinstance(command, c.Throw | c.Drop)]
+    assert more
+    assert not any("next turn" in each.reason for each in more)
