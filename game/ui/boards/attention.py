@@ -151,6 +151,27 @@ class Attention:
         view.told_of = name
         view.repaint()
 
+    def gather(self, spaces: Collection[str], pieces: Collection[str]) -> None:
+        """Bring what is spoken of into sight, beside what can be picked where there is room."""
+        view = self.view
+        picked = [*self._lit_spaces(), *self._lit_pieces()]
+        spoken = [
+            *self._middles(spaces),
+            *(self._spot_of(piece) for piece in view.pieces if piece.id in pieces),
+        ]
+        for sight in (each for each in view.sights if each.is_placed and not each.is_fitted):
+            here = [spot for other, spot in spoken if other is sight]
+            if all(map(sight.shows, here)):
+                continue
+            beside = [spot for other, spot in picked if other is sight]
+            if not sight.reveal([*beside, *here]) and not sight.reveal(here):
+                sight.camera.look_at(here[0])
+            view.repaint()
+
+    def _spot_of(self, piece: Piece) -> tuple[Sight, Point]:
+        sight, laid = self.view.home(piece.board)
+        return sight, (piece.x + laid.x, piece.y + laid.y)
+
     def foremost(self, lying: Sequence[Piece]) -> str:
         """The id of the piece that is meant, of those that lie in a place, the uppermost first.
 
@@ -182,20 +203,21 @@ class Attention:
                     break
 
     def _lit_spaces(self) -> Iterator[tuple[Sight, Point]]:
-        for space in self.view.lit:
+        return self._middles(self.view.lit)
+
+    def _middles(self, spaces: Collection[str]) -> Iterator[tuple[Sight, Point]]:
+        for space in spaces:
             if sight := self.view.sight_of(space):
                 yield sight, sight.centre_of(space)
 
     def _lit_pieces(self) -> Iterator[tuple[Sight, Point]]:
         for piece in self.view.pieces:
             if piece.id in self.view.lit_pieces or piece.id in self.view.movable:
-                sight, laid = self.view.home(piece.board)
-                yield sight, (piece.x + laid.x, piece.y + laid.y)
+                yield self._spot_of(piece)
 
     def _grips(self) -> Iterator[tuple[Sight, Point]]:
         for grip in self.view.grips:
-            sight, laid = self.view.home(grip.piece.board)
-            yield sight, (grip.piece.x + laid.x, grip.piece.y + laid.y)
+            yield self._spot_of(grip.piece)
 
     def _tell(self) -> None:
         shown = self.space, self.barred

@@ -83,6 +83,7 @@ class Guided(Tutor):
 
     def _say_step(self) -> None:
         lesson = self.lesson
+        self._table.board.attention.gather(self._lit("space"), self._lit("piece"))
         count = f"{lesson.number + 1} of {len(lesson.guide.steps)}"
         if lesson.is_to_be_read and "log" in lesson.lights:
             self._table.side.show_log()
@@ -97,6 +98,11 @@ class Guided(Tutor):
             way = self._set(way)
         self._table.stage.set_focus(way)
         self._table.aid.follow_pointer()
+
+    def _lit(self, kind: str) -> list[str]:
+        """The ids of the things of a kind that are spoken of."""
+        begins = f"{kind}:"
+        return [name.removeprefix(begins) for name in self.lesson.lights if name.startswith(begins)]
 
     def _set(self, card: FamilyCard) -> Widget:
         """Take the piece in hand and set its numbers as the lesson wants: it need but be given.
@@ -116,7 +122,7 @@ class Guided(Tutor):
         """The space among what is lit that gives the wanted decision of a family."""
         wanted = self.lesson.wanted
         values = card.family.values(wanted) if wanted else None
-        spaces = (name.removeprefix("space:") for name in self.lesson.lights)
+        spaces = self._lit("space")
         return next((space for space in spaces if card.family.at(space) == values), None)
 
     def _say_farewell(self) -> None:
