@@ -132,6 +132,8 @@ def by_mouse(pilot: Pilot, table: TableScene) -> None:
         way, target = guide_of(table)._way()
     if way is None:
         pilot.click(guide_of(table).card.on_button)
+    elif isinstance(way, FamilyCard) and way.family.by_space:
+        pilot.click(named_rects(table, f"space:{guide_of(table)._space_of(way)}")[0].center)
     elif target and target.kind == "space":
         spot = named_rects(table, f"space:{target.id}")[0].center
         if actor := actor_of(table):
