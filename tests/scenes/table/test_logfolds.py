@@ -16,7 +16,7 @@ from game.session.play.story import Beat
 from game.session.story.replay import story_of
 from game.titles import title_ids
 from game.ui.window import App
-from tests.scenes.hands.test_guided import begun, by_key, settled
+from tests.scenes.hands.lessons import begun, by_key, settled
 from tests.scenes.recorded import recorded
 
 
