@@ -234,8 +234,10 @@ def _splits(ships: list[Ship], count: int) -> Iterator[tuple[tuple[Ship, int], .
 
 # What is asked
 
-DECOYS = "An Ocean card goes as a boat would, and the tons are what one would win there. It hides \
-which are boats, and has nothing to lose"
+DECOYS = (
+    "An Ocean card goes as a boat would, and the tons are what one would win there. It hides which "
+    "are boats, and has nothing to lose"
+)
 
 
 def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:

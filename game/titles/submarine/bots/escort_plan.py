@@ -126,12 +126,8 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
-    return planned(memo.view, ship, prior_of)
-
-
-def planned(view: View, ship: Ship, reckon: Reckoner) -> Sent:
-    """The best plan of a ship for how deep boats are reckoned to be."""
-    plan = clear_plan(view, ship, whole_task(view, ship), heat_now(view, reckon))
+    view = memo.view
+    plan = clear_plan(view, ship, whole_task(view, ship), heat_now(view))
     return Sent(plan, tuple(stages(view, ship, plan)))
 
 

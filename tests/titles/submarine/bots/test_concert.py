@@ -2,17 +2,15 @@
 
 import pytest
 
-from game.core.dice import KeyedDice
-from game.core.flow import act, prompts
-from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.escorts.concert import attack_of, best_together
 from game.titles.submarine.bots.hunt import DROP, Part, Plan
-from game.titles.submarine.model.events import AttackSpoiled, Collided
+from game.titles.submarine.model.events import AttackSpoiled, Collided, WeaponPlaced
 from game.titles.submarine.model.frames import Escorting, Turn
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import OPEN
 from game.titles.submarine.rules.ground.packed import packed
+from tests.titles.submarine.bots.escorting import moved_by
 from tests.titles.submarine.sea import at, boat, escort, sea
 
 
@@ -30,17 +28,9 @@ def test_no_ship_is_left_without_a_way_but_through_the_wake_of_an_attack() -> No
         turn=4,
         flow=(Turn(1), Escorting()),
     )
-    attacked: set[str] = set()
-    for seq in range(1, 100):
-        asked = prompts(TITLE.rules, state)
-        if not asked or asked[0].kind != Escorting.__name__:
-            break
-        attacked |= {weapon.ship for weapon in state.weapons.values()}
-        command = Ace(seq).choose(TITLE.eyes.view(state, asked[0].seat), asked[0])
-        dice = KeyedDice(b"concert", seq)
-        state, events = act(TITLE.rules, state, asked[0].seat, command, dice)
-        assert not [each for each in events if isinstance(each, AttackSpoiled | Collided)]
-    assert len(attacked) > 1
+    events = moved_by(Ace, state, b"concert")
+    assert not [each for each in events if isinstance(each, AttackSpoiled | Collided)]
+    assert len({each.ship for each in events if isinstance(each, WeaponPlaced)}) > 1
 
 
 @pytest.mark.rule("submarine", "15.4.9")

@@ -5,10 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.core.dice import KeyedDice
-from game.core.flow import act, prompts
 from game.geometry.hexes import step
-from game.titles.submarine import TITLE
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.escort_plan import Sent, sent
 from game.titles.submarine.bots.escorts.clearance import poses
@@ -21,21 +18,14 @@ from game.titles.submarine.model.state import ESCORT, Ship, State
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.rules.ground.packed import STEPS, packed, stern, unpacked
 from game.titles.submarine.view import view
+from tests.titles.submarine.bots.escorting import moved_by
 from tests.titles.submarine.sea import at, boat, capital, escort, merchant, sea, torpedo
 
 
 def collisions(state: State) -> list[Collided]:
     """The collisions while captains move the escorts of a position."""
-    found: list[Collided] = []
-    for seq in range(1, 100):
-        asked = prompts(TITLE.rules, state)
-        if not asked or asked[0].kind != Escorting.__name__:
-            break
-        prompt = asked[0]
-        command = Captain(seq).choose(TITLE.eyes.view(state, prompt.seat), prompt)
-        state, events = act(TITLE.rules, state, prompt.seat, command, KeyedDice(b"clear", seq))
-        found += [event for event in events if isinstance(event, Collided)]
-    return found
+    events = moved_by(Captain, state, b"clear")
+    return [event for event in events if isinstance(event, Collided)]
 
 
 @pytest.mark.rule("submarine", "10.1")

@@ -4,12 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.titles.submarine.bots import ace_tuned as tuned
+from game.titles.submarine.bots.escorts.lanes import Spots
 from game.titles.submarine.bots.hunt import PORT, STARBOARD, Plan
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
-
-Spots = frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
