@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames as f
-from game.titles.submarine.model.names import depth_words, hexes
+from game.titles.submarine.model.names import hexes
 from game.titles.submarine.model.state import ESCORT, HIDDEN, PERISCOPE, Boat, Inside
 from game.titles.submarine.odds.attacks import seen_in_hex
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of, may_attack
@@ -62,8 +62,8 @@ def _lurking(view: View, prompt: Prompt) -> str:
     berth = next((each for each in prompt.families if isinstance(each, Berth)), None)
     if berth is None:
         boat = view.boats[view.hand.get(prompt.seat) or next(iter(view.boats))]
-        deepest = depth_words(deepest_shot(view, boat))
-        return f"Where she lies is printed: choose how deep. She fires from {deepest} and above."
+        deepest = deepest_shot(view, boat)
+        return f"Where she lies is printed: choose how deep. She fires from {deepest} feet up."
     if _has_convoy(view):
         return "Lie ahead of the convoy or on its bow: a boat below cannot catch it."
     return "Lie far from the ships: she must pass them unseen, and can be quick on the surface."

@@ -52,7 +52,7 @@ class Judged:
 
     Choices are told apart in whole steps: a few futures are not exact. One that is not
     `is_reckoned` is told from none. `ahead` is by how much the ace prefers it to what it is worth
-    by itself.
+    by itself, and `is_begun` that more of its plan follows.
     """
 
     command: Command
@@ -61,6 +61,7 @@ class Judged:
     step: float = tuned.STEP
     is_reckoned: bool = True
     ahead: float = 0.0
+    is_begun: bool = False
 
 
 def as_advice(ranked: Sequence[Judged], unit: str) -> tuple[Advice, ...]:
@@ -76,7 +77,7 @@ def _counts(judged: Judged) -> bool:
 def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     worth = round(judged.worth, 6) + 0.0
     term = Term("expected", worth, is_good=True, unit=unit, step=judged.step)
-    nothing = WITH_MORE if judged.ahead > tuned.LEAST else NOTHING
+    nothing = WITH_MORE if judged.is_begun or judged.ahead > tuned.LEAST else NOTHING
     return Advice(
         judged.command,
         round(judged.worth + judged.ahead, 6) + 0.0,

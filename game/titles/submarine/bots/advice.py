@@ -15,6 +15,7 @@ from game.titles.submarine.bots.ace import chosen
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, untold
 from game.titles.submarine.bots.boats.surface import shells
+from game.titles.submarine.bots.danger import as_she_runs
 from game.titles.submarine.bots.escort_plan import heat_now
 from game.titles.submarine.bots.escorts.told_depths import of_depths, of_hits
 from game.titles.submarine.bots.heat import boat_worth
@@ -36,11 +37,22 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     judge = JUDGES.get((prompt.kind, prompt.seat), untold)
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))
-    mine = judge(view, best)
+    mine = replace(judge(view, best), is_begun=_goes_on(view, best))
     ahead = max([0.0, *(each.worth + tuned.LEAST - mine.worth for each in told[:1])])
     if ahead <= tuned.LEAST and mine.is_reckoned:
         mine, ahead = replace(mine, worth=mine.worth + ahead), 0.0
     return as_advice((replace(mine, ahead=ahead, words=why), *told), unit_of(view))
+
+
+def _goes_on(view: View, best: Command) -> bool:
+    """Whether a choice is the first part of what the ace has planned."""
+    match best:
+        case c.Plot(boat=name) | c.PlotDepth(boat=name):
+            running = as_she_runs(view, view.boats[name])
+            return bool(ace_pack.plan_of(running, name).plot.shots)
+        case c.TakeTube() | c.SetRun() | c.SetCircle():
+            return True
+    return False
 
 
 Judge = Callable[[View, Command], Judged]

@@ -24,7 +24,7 @@ from game.titles.submarine.model.frames import DepthSetting, Exploding, Lurking,
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import CHARGE, SEEN, SUBMARINE, State, Weapon
 from game.titles.submarine.view import View
-from tests.titles.submarine.sea import at, boat, escort, merchant, sea
+from tests.titles.submarine.sea import G7A, at, boat, escort, merchant, sea
 
 rule = pytest.mark.rule
 
@@ -132,6 +132,14 @@ def test_a_charge_is_worth_most_where_boats_fire_from() -> None:
     assert isinstance(worst.command, c.Explode)
     assert 25 <= best.command.depth <= 125 < worst.command.depth
     assert best.value > worst.value
+
+
+@pytest.mark.parametrize(("load", "expected"), [(G7A, WITH_MORE), ("", NOTHING)])
+def test_a_move_before_shots_counts_with_them(load: str, expected: str) -> None:
+    tanker, own = merchant("T-2", "E20-B", 6), boat("G5", "D16-B", 1, load=load)
+    best, *_ = ranked(sea(tanker, own, flow=(Plotting((SUBMARINE,)),)))
+    assert isinstance(best.command, c.Plot)
+    assert best.expected == expected
 
 
 def test_shots_that_promise_as_much_are_not_told_apart() -> None:
