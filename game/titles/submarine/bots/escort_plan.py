@@ -27,7 +27,7 @@ from game.titles.submarine.bots.hunt import (
 from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
 from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, KGUN, SONAR, Sets, Ship
-from game.titles.submarine.model.torpedo import Setting
+from game.titles.submarine.model.torpedo import Setting, Torpedo
 from game.titles.submarine.odds.depths import Reckoner, prior_of
 from game.titles.submarine.odds.findingodds import EVEN
 from game.titles.submarine.odds.gains import heard_within
@@ -55,6 +55,8 @@ from game.titles.submarine.worlds.seeded import seeded
 
 QUIET = max(row.high or 0 for row in TABLES.sonar.rows)
 """22.5 The highest speed at which sonar works."""
+FASTEST = max(card.speed for card in tables.TORPEDO_CARDS.values())
+"""Hexes of the longest run of a torpedo in a turn."""
 NO_HEAT = Heat({}, {}, {}, {}, {}, {}, (), 0.0)
 
 
@@ -142,6 +144,9 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
     One that was launched before this turn runs straight on when the escorts have moved; 40 so do
     all that have come in sight.
     """
+    near = [*_running_near(view, ship)]
+    if not near:
+        return {}
     kinds = sorted({kind for boat in view.fleet for kind in types_of(view, boat)})
     costs: dict[Pose, float] = defaultdict(float)
     book = book_of(view)
@@ -150,10 +155,7 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
         parts = odds_of(book, setting, ship)
         by = blow_of(view, kind)
         loss = gain(scale_of(view, ship), at_first(ship), by, False) / len(kinds)
-        for torpedo in view.torpedoes.values():
-            has_run = torpedo.launched == view.turn and not view.house.advanced.unseen_torpedoes
-            if has_run or ship.id in torpedo.missed:
-                continue
+        for torpedo in near:
             course = torpedo.heading
             for ahead in range(tables.TORPEDO_CARDS[kind].speed + 1):
                 place = number(torpedo.spot) + ahead * STRIDES[course]
@@ -163,6 +165,19 @@ def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
                             bow = (place - offset) // SIDES
                             costs[bow, heading] += loss * odds[course]
     return costs
+
+
+def _running_near(view: View, ship: Ship) -> Iterator[Torpedo]:
+    """The torpedoes that run on when a ship has moved, and may come where her move ends.
+
+    Her stern lies a hex behind her bow, and one between two hexes touches both.
+    """
+    far = FASTEST + 1 + ship_speeds(view, ship).most + 1
+    for torpedo in view.torpedoes.values():
+        has_run = torpedo.launched == view.turn and not view.house.advanced.unseen_torpedoes
+        is_near = distance(torpedo.spot[0], ship.bow) <= far
+        if is_near and not has_run and ship.id not in torpedo.missed:
+            yield torpedo
 
 
 def hearing(view: View, ship: Ship, task: Task) -> Task:
@@ -216,9 +231,7 @@ def task_of(view: View, ship: Ship) -> Task:
     if (listens(view) and can_hear(view, ship)) or holds(view, ship):
         quiet = SWEEP_SPEED if view.house.advanced.sonar_ranges else QUIET
         most = max(min(most, quiet), speeds.least)
-    fresh = before_move(view)
-    home = goes_home(view, ship)
-    arms = arms_of(fresh, ship) if ship.kind == ESCORT else Arms()
+    home, arms = goes_home(view, ship), _armed(view, ship)
     others = [each for each in view.ships.values() if each.id != ship.id]
     friends = frozenset(packed(place) for each in others for place in each.hexes)
     blocked = {packed(place) for each in others if not each.was_dead for place in each.hexes}
@@ -241,6 +254,11 @@ def task_of(view: View, ship: Ship) -> Task:
         throws_far=view.house.advanced.ahead_thrown,
         post=post_of(view, ship),
     )
+
+
+def _armed(view: View, ship: Ship) -> Arms:
+    """What a ship before her move may drop, throw and fire."""
+    return arms_of(before_move(view), ship) if ship.kind == ESCORT else Arms()
 
 
 def waits(view: View, ship: Ship) -> bool:
@@ -356,7 +374,7 @@ def _wakes(view: View, ship: Ship, *, is_armed: bool) -> Iterator[int]:
 
 def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...], Part]]:
     """Each part of a plan, after what has been done when its turn comes."""
-    arms = task_of(view, ship).arms
+    arms = _armed(view, ship)
     pose: Pose = (packed(ship.bow), ship.heading)
     times = {PORT: arms.port, STARBOARD: arms.starboard}
     moved, used = 0, dict.fromkeys((DROP, PORT, STARBOARD, BOMBS), 0)

@@ -110,6 +110,8 @@ class Hunter:
         share = 0.0 if self.task.is_joined else tuned.SHARE
         self.least = max(tuned.LEAST, share * self.task.arms.charges * self.heat.usual)
         self.near = [goal for goal, _ in self.heat.goals]
+        self._places: dict[tuple[Pose, bool], float] = {}
+        self._offs: dict[int, list[tuple[float, int, float]]] = {}
 
     def has_way(self) -> bool:
         """Whether it can end its move without running into anything."""
@@ -218,6 +220,12 @@ class Hunter:
 
     def place_worth(self, pose: Pose, has_attacked: bool) -> float:
         """What it is worth to end there: with a boat near and ahead, out of the convoy's way."""
+        known = self._places.get((pose, has_attacked))
+        if known is None:
+            known = self._places[pose, has_attacked] = self._place_worth(pose, has_attacked)
+        return known
+
+    def _place_worth(self, pose: Pose, has_attacked: bool) -> float:
         total = -self.task.runs.get(pose, 0.0)
         if pose[0] in self.task.unfit or stern(pose) in self.task.unfit:
             total -= tuned.RISK
@@ -227,19 +235,26 @@ class Hunter:
             return total + self._way_home(pose)
         if self.task.post:
             return total + self._on_guard(pose)
-        costs = [
-            (
-                abs(apart(pose[0], goal) - tuned.LEAD)
-                + tuned.TURN_COST * _off(pose[1], goal - pose[0]),
-                -worth,
-            )
-            for goal, worth in self.heat.goals
-        ]
-        if costs:
-            cost, worth = min(costs)
+        if self.heat.goals:
+            cost, worth = self._to_goal(pose)
             total -= worth * tuned.HEARING * self.task.hears.get(pose, 0.0)
             total += cost * worth * (tuned.LATER if has_attacked else tuned.NEAR_WORTH)
         return total
+
+    def _to_goal(self, pose: Pose) -> tuple[float, float]:
+        """What the goal that is best at hand costs yet, and what it is worth, as less than none."""
+        bow, heading = pose
+        if bow not in self._offs:
+            self._offs[bow] = sorted(
+                (abs(apart(bow, goal) - tuned.LEAD), goal - bow, -worth)
+                for goal, worth in self.heat.goals
+            )
+        best = (float("inf"), 0.0)
+        for off, goal, worth in self._offs[bow]:
+            if off > best[0]:
+                break
+            best = min(best, (off + tuned.TURN_COST * _off(heading, goal), worth))
+        return best
 
     def _way_home(self, pose: Pose) -> float:
         """Nearer to the edge, and heading for it."""
@@ -354,7 +369,12 @@ def _off(heading: int, goal: int) -> int:
     """By how many sixths of a circle an escort must turn to head for a spot, seen from its bow."""
     if not goal:
         return 2
-    best = min(DIRECTIONS, key=lambda way: apart(STEPS[way], goal))
-    gap = (best - heading) % 6
-    off = min(gap, 6 - gap)
-    return min(off, 0 if apart(STEPS[heading], goal) < apart(0, goal) else off)
+    if apart(STEPS[heading], goal) < apart(0, goal):
+        return 0
+    return sixths(_toward(goal), heading)
+
+
+@cache
+def _toward(goal: int) -> int:
+    """The first of the headings by which an escort comes nearest to a spot, seen from its bow."""
+    return min(DIRECTIONS, key=lambda way: apart(STEPS[way], goal))

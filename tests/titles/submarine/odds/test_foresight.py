@@ -1,5 +1,6 @@
 """What aces foresee: where patterns fall, how deep a boat has gone, where torpedoes run."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -147,6 +148,20 @@ def test_a_ship_does_not_end_where_a_torpedo_will_run(launched: int) -> None:
     assert costs.get(end, 0.0) == 0
     if costs:
         assert costs[packed(at("M18-B")), 6] > 0
+
+
+@rule("submarine", "12.2")
+def test_only_a_torpedo_that_may_come_to_a_ship_is_reckoned_with() -> None:
+    """Her move takes her no nearer to one than it runs; what it may do is told for her poses."""
+
+    def costs(code: str) -> Mapping[Pose, float]:
+        laid = escort("B6", "M20-B", 6, "Javelin", speed=1), boat("G5", "M14-B", 6)
+        running = torpedo("t1", code, 3, is_shallow=True, launched=2)
+        seen = view(sea(*laid, running, turn=3, flow=(Turn(8), Escorting())), ESCORT)
+        return runs_of(seen, seen.ships["javelin"])
+
+    assert costs("M8-B")[packed(at("M16-B")), 6] > 0
+    assert not costs("M50-B")
 
 
 @rule("submarine", "12.2")

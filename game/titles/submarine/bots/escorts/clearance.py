@@ -1,8 +1,9 @@
 """Whether ships keep clear of torpedoes, and leave each other a way that runs into no ship."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
+from game.geometry.hexes import Hex, distance
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.bots.hunt import Hunter, Plan, Task
@@ -48,11 +49,13 @@ def with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
 def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:
     """The ships to which a plan of another leaves no way but into a ship."""
     after = _moved_on(view, lead, plan)
+    place = after.ships[lead.id].hexes
     shut_in = {each.id for each in _shut_in(view, lead, plan)}
     return [
         each
         for each in ships
         if each.id != lead.id
+        and may_come(view, each, place)
         and (each.id in shut_in or (keeps_clear(view, each) and not keeps_clear(after, each)))
     ]
 
@@ -60,12 +63,19 @@ def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[S
 def _shut_in(view: View, lead: Ship, plan: Plan) -> Iterator[Ship]:
     """The ships that wait for others to move away, and that a plan leaves no way even then."""
     after = _moved_on(view, lead, plan)
+    place = after.ships[lead.id].hexes
     waiting = [each for each in to_move(view) if each.id != lead.id and not each.is_dead]
     for each in waiting:
-        if not keeps_clear(view, each):
+        if may_come(view, each, place) and not keeps_clear(view, each):
             others = [other for other in waiting if other.id != each.id]
             if keeps_clear(view, each, [*others, lead]) and not keeps_clear(after, each, others):
                 yield each
+
+
+def may_come(view: View, ship: Ship, places: Collection[Hex]) -> bool:
+    """Whether some hexes are near enough for a ship to come into one, ahead or by a turn."""
+    far = ship_speeds(view, ship).most + 1
+    return any(distance(ship.bow, place) <= far for place in places)
 
 
 def keeps_clear(view: View, ship: Ship, gone: Sequence[Ship] = ()) -> bool:

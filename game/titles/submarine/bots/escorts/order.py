@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, has_way, heat_now
-from game.titles.submarine.bots.escorts.clearance import blocked, keeps_clear, poses
+from game.titles.submarine.bots.escorts.clearance import blocked, keeps_clear, may_come, poses
 from game.titles.submarine.bots.escorts.lanes import Spots
 from game.titles.submarine.bots.hunt import Plan
 from game.titles.submarine.model.state import ESCORT, Ship
-from game.titles.submarine.rules.ground.packed import apart, packed, stern
+from game.titles.submarine.rules.ground.packed import apart, packed, stern, unpacked
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import seeded
 
@@ -57,7 +57,8 @@ def _crossing(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list
     if not plan.attack:
         return []
     wake = _wake_ahead(lead, plan)
-    others = (each for each in ships if each.id != lead.id)
+    hexes = [*map(unpacked, wake)]
+    others = (each for each in ships if each.id != lead.id and may_come(view, each, hexes))
     return [each for each in others if has_way(view, each) and not has_way(view, each, wake)]
 
 
