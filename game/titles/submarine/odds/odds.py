@@ -48,7 +48,7 @@ def outcome(before: View, after: View, events: tuple[Event, ...]) -> Outcome:
     boats = [event.name for event in sunk if event.side == SUBMARINE]
     struck = _struck(events)
     hurt = [name for unit, name in struck.items() if name not in ships and name not in boats]
-    found = _found(events)
+    found = _found(events) if before.house.hidden else []
     parts = [
         f"{listed(names)} {words}"
         for names, words in (

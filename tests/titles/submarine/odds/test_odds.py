@@ -9,6 +9,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import TorpedoRun
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import CHARGE, ESCORT, SEEN, SUBMARINE, Sets, State, Weapon
 from game.titles.submarine.odds.odds import DANGERS, TELLS, outcome
 from game.titles.submarine.view import redact, view
@@ -91,9 +92,13 @@ def test_what_events_came_to() -> None:
 
 def test_a_boat_that_comes_in_sight_is_found_by_the_escorts_alone() -> None:
     found = e.BoatSighted("21.4", "u-47", at("R30-B"), 6, is_surfaced=True, contact=SEEN)
-    assert outcome(view(_sea(), ESCORT), view(_sea(), ESCORT), (found,)).tells == ("find a boat",)
-    ended = outcome(view(_sea(), SUBMARINE), view(_sea(), SUBMARINE), (found,))
+    house = House(hidden=True)
+    theirs, hers = (view(_sea(house=house), seat) for seat in (ESCORT, SUBMARINE))
+    assert outcome(theirs, theirs, (found,)).tells == ("find a boat",)
+    ended = outcome(hers, hers, (found,))
     assert (ended.words, ended.tells) == ("U.47 found", ())
+    in_the_open = outcome(view(_sea(), SUBMARINE), view(_sea(), SUBMARINE), (found,))
+    assert "found" not in in_the_open.words
 
 
 def test_every_event_comes_to_something() -> None:
