@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from game.bots.crews import here
 from game.session.play.session import Session
+from game.titles import load_title
 from game.titles.submarine.model.commands import Steam
-from tests.benchmarks import apart, peers
+from tests.benchmarks import apart, duels, peers
 from tests.benchmarks.__main__ import benchmarks
 from tests.benchmarks.presses import Hand, Sitting, played
 from tests.standing import decide
@@ -51,6 +53,21 @@ def test_peers_that_are_not_installed_are_told_in_a_sentence(
         "There is no python-chess to measure against: "
         "install it with pip install 'western-approaches[peers]'.\n"
     )
+
+
+def test_a_bot_that_meets_itself_in_a_duel_is_no_better(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both play the same seeds; a row takes the place of what was measured before."""
+    monkeypatch.setattr(duels, "ACE", duels.CAPTAIN)
+    table, title = tmp_path / "duels.csv", load_title("unterseeboot")
+    with here() as crew:
+        row = duels.duel(title, "patrol", "", "uboat", duels.ALONE, 3, crew)
+    assert row["better"] == row["merit_better"] == "+0.00"
+    others = row | {"scenario": "campaign"}
+    for each in (row | {"games": 1}, others, row):
+        duels.keep(each, table)
+    assert [told["games"] for told in duels.rows_of(table)] == ["3", "3"]
 
 
 def test_orders_given_once_save_presses() -> None:

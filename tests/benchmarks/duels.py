@@ -1,0 +1,156 @@
+"""What the ace does better than the captain, seat by seat: `python -m tests.benchmarks.duels`.
+
+    python -m tests.benchmarks.duels --title submarine --games 40 --scenario killers-1
+    python -m tests.benchmarks.duels --title atlantic_1942 --games 60 --against captain
+
+Both play a side of a scenario on the same seeds, against the same bot on the others; in `duels.csv`
+a row says what each of them wins, a draw being a half, and by how much the ace does better: in
+points of a game, and in what ranks games of that side. Rows that are played anew take the place of
+the old ones; `commit` is what was played.
+"""
+
+import argparse
+import csv
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from subprocess import run
+from typing import Any
+
+from game.bots.crews import Crew, crew_of
+from game.bots.simulate import play_all
+from game.bots.statistics import mean_of
+from game.bots.tournament import POINTS, matches_of, seated
+from game.contract.yardsticks import Measure
+from game.core.ending import Result
+from game.progress import Progress
+from game.session.logbook.service import career_of
+from game.session.request.levels import options_at
+from game.session.request.start import AnyTitle, StartRequest
+from game.titles import load_title, title_ids
+
+TABLE = Path(__file__).with_name("duels.csv")
+SEED = 1
+CAPTAIN, ACE = "captain", "ace"
+ALONE = "nobody"
+KEYS = ("title", "scenario", "level", "side", "against")
+"""What tells one row from another."""
+Row = dict[str, Any]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.duels")
+    parser.add_argument("--title", choices=title_ids(), required=True)
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--scenario", action="append", default=[], help="all unless named")
+    parser.add_argument("--side", action="append", default=[], help="all unless named")
+    parser.add_argument("--against", choices=(CAPTAIN, ACE), action="append", help="both")
+    parser.add_argument("--level", default="", help="a set of options, by its name")
+    parser.add_argument("--jobs", type=int, default=2)
+    asked = parser.parse_args()
+    title = load_title(asked.title)
+    with crew_of(asked.jobs) as crew:
+        for scenario in asked.scenario or [each.id for each in title.offers.scenarios]:
+            for side, against in _pairings(title, scenario, asked):
+                row = duel(title, scenario, asked.level, side, against, asked.games, crew)
+                print(*row.values(), sep=", ", flush=True)
+                keep(row)
+
+
+def _pairings(
+    title: AnyTitle, scenario: str, asked: argparse.Namespace
+) -> Iterator[tuple[str, str]]:
+    """The sides of a scenario, each with whom it meets."""
+    (manned, *_) = matches_of(StartRequest(title.id), (CAPTAIN,), scenario)
+    for side in manned:
+        if side in (asked.side or manned):
+            for against in asked.against or (CAPTAIN, ACE) if len(manned) > 1 else (ALONE,):
+                yield side, against
+
+
+def duel(
+    title: AnyTitle, scenario: str, level: str, side: str, against: str, games: int, crew: Crew
+) -> Row:
+    """Both bots on a side, with the same seeds against the same bot."""
+    options = options_at(title, scenario, level) if level else {}
+    request = StartRequest(title.id, scenario, options, seed=SEED)
+    (manned, *_) = matches_of(request, (CAPTAIN,), scenario)
+    requests = [
+        seated(request, scenario, dict.fromkeys(manned, against) | {side: bot})
+        for bot in (CAPTAIN, ACE)
+    ]
+    with Progress(f"{scenario}, {side} against {against}", 2 * games) as progress:
+        captains, aces = play_all(requests, games, crew, progress.show)
+    merit = career_of(title, side).merit
+    points = [_points(side, played) for played in (captains, aces)]
+    merits = [_merits(side, merit, played) for played in (captains, aces)]
+    return {
+        "title": title.id,
+        "scenario": scenario,
+        "level": level,
+        "side": side,
+        "against": against,
+        "games": games,
+        "captain": f"{sum(points[0]) / games:.2f}",
+        "ace": f"{sum(points[1]) / games:.2f}",
+        **_told("better", points),
+        "merit": merit,
+        **_told("merit_better", merits),
+        "commit": _commit(),
+    }
+
+
+def _points(side: str, results: Sequence[Result]) -> list[float]:
+    return [POINTS[result.fate_of(side).outcome] for result in results]
+
+
+def _merits(side: str, merit: str, results: Sequence[Result]) -> list[float]:
+    return [float(result.fate_of(side).scores.get(merit, 0)) for result in results]
+
+
+def _told(name: str, pair: Sequence[Sequence[float]]) -> Row:
+    """By how much the second is better, with its 95 % interval."""
+    captains, aces = pair
+    better = _better(captains, aces)
+    return {
+        name: f"{better.value:+.2f}",
+        f"{name}_low": f"{better.low:+.2f}",
+        f"{name}_high": f"{better.high:+.2f}",
+    }
+
+
+def _better(captains: Sequence[float], aces: Sequence[float]) -> Measure:
+    return mean_of([ace - captain for captain, ace in zip(captains, aces, strict=True)])
+
+
+def _commit() -> str:
+    said = run(
+        ("git", "rev-parse", "--short=8", "HEAD"), capture_output=True, text=True, check=False
+    )
+    return said.stdout.strip()
+
+
+def keep(row: Row, table: Path = TABLE) -> None:
+    """Put a row into the table, in the place of the one that it replaces."""
+    rows = rows_of(table)
+    place = next((n for n, old in enumerate(rows) if _is_of(old, row)), len(rows))
+    rows[place : place + 1] = [row]
+    with table.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, row.keys(), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def rows_of(table: Path = TABLE) -> list[Row]:
+    """What has been measured so far."""
+    if not table.exists():
+        return []
+    with table.open(encoding="utf-8", newline="") as file:
+        return [dict(row) for row in csv.DictReader(file)]
+
+
+def _is_of(old: Row, row: Row) -> bool:
+    return all(old[key] == row[key] for key in KEYS)
+
+
+if __name__ == "__main__":
+    main()
