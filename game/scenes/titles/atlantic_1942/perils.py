@@ -10,7 +10,7 @@ from game.core.prompt import Prompt
 from game.geometry.points import Point
 from game.scenes.titles.looks import Interest
 from game.tables.areas import Rectangle
-from game.titles.atlantic_1942.bots.ace_pack import Watch, is_seen
+from game.titles.atlantic_1942.bots.ace_watch import Watch, is_seen
 from game.titles.atlantic_1942.model.commands import Dive, Surface
 from game.titles.atlantic_1942.model.state import Card, Ship
 from game.titles.atlantic_1942.printed.sea import TableBox
@@ -37,15 +37,17 @@ def perils(view: View, prompt: Prompt, hand: Interest) -> Sequence[Measure] | No
         return ()
     if isinstance(hand.meant, Surface | Dive) and hand.meant.card == boat.id:
         boat = replace(boat, is_up=isinstance(hand.meant, Surface))
-    return _contours(Spot(boat, tuple(view.ships.values()), is_seen(view, boat), view))
+    unseen = tuple(card for card in view.cards.values() if not is_seen(view, card))
+    return _contours(Spot(boat, tuple(view.ships.values()), unseen, is_seen(view, boat), view))
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A boat among ships: all that its danger hangs on, and the view in which it is so."""
+    """A boat, the ships and cards that its danger hangs on, and the view in which it is so."""
 
     boat: Card
     ships: tuple[Ship, ...]
+    unseen: tuple[Card, ...]
     is_seen: bool
     view: View = field(compare=False)
 

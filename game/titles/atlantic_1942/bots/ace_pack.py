@@ -3,183 +3,34 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
-from math import sqrt
 
 from game.core.prompt import Prompt
-from game.geometry.points import Point, ahead, squared
 from game.prose.sentences import spelled
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.bots.ace_odds import (
-    ABOVE,
-    BELOW,
-    WAYS,
-    boat_harm,
-    exactly,
-    legs_to_card,
+from game.titles.atlantic_1942.bots.ace_odds import exactly
+from game.titles.atlantic_1942.bots.ace_watch import (
+    Watch,
+    berths,
+    is_seen,
+    running,
+    secrecy,
+    under,
 )
-from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, OCEAN, UBOAT, Card, Ship
-from game.titles.atlantic_1942.printed.sea import TableBox, sea
+from game.titles.atlantic_1942.model.state import OCEAN, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sizes import LENGTH
-from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.damage import MUST_SURFACE
-from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of, why_boat_cannot_fire
+from game.titles.atlantic_1942.rules.guns import gun_needs, why_boat_cannot_fire
 from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS, laid, row_of, why_not_at
 from game.titles.atlantic_1942.rules.turning_up import why_no_dive, why_no_surfacing
-from game.titles.atlantic_1942.rules.units import (
-    boats_of,
-    card_speed,
-    hit_points,
-    ship_speed,
-)
+from game.titles.atlantic_1942.rules.units import boats_of, card_speed, hit_points
 from game.titles.atlantic_1942.view import View
 
-TORPEDO_REACH = (LIMITS.torpedo_range + tuned.MEETING) * LENGTH
-GUN_REACH = tuned.GUN_REACH * LENGTH
-SHORE = tuned.SHORE * LENGTH
-HEADED = tuned.HEADED * LENGTH
-SHELLS, SHELL = gun_of(DESTROYER).gun_dice, (7 - gun_needs(DESTROYER)) / 6
-"""The dice of a destroyer's guns, and the chance of each."""
 BOAT_SHELL = (7 - gun_needs(UBOAT)) / 6
 """The chance of a boat's shell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Lie:
-    """A place for a card and what speaks for it, in merchants."""
-
-    worth: float
-    danger: float
-    chance: float
-
-
-class Watch:
-    """The table as the boats see it, reckoned once for a prompt."""
-
-    def __init__(self, view: View) -> None:
-        self.view = view
-        ships = view.ships.values()
-        self.hunters = [ship for ship in ships if ship.kind == DESTROYER]
-        self.hunters_legs = [ship_speed(ship) // LENGTH for ship in self.hunters]
-        self.next = [
-            (ahead(ship.at, ship.heading, n * ship_speed(ship)), ship.hits, n)
-            for ship in ships
-            if ship.kind == MERCHANT
-            for n in (1, 2)
-        ]
-        self.water = sea(view.house.table).water
-        self.spots: dict[tuple[str, int, Point, bool, bool], tuple[float, float, int]] = {}
-        """Danger, chance and crowd of a card at a point: all but its heading, for its courses."""
-
-    def danger(self, card: Card, at: Point, is_seen: bool, is_up: bool) -> float:
-        """The share of a boat that the destroyers take there, on the mean."""
-        near = sum(
-            legs_to_card(ship.at, ship.heading, at) <= legs
-            for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
-        )
-        hits = min(card.hits, 2)
-        if is_up:
-            guns = sum(
-                squared(ship.at, at) < (GUN_REACH + legs * LENGTH) ** 2
-                for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
-            )
-            shot = boat_harm(hits, SHELLS * guns, SHELL)
-            return min(1.0, shot + boat_harm(hits, LIMITS.charges * near, ABOVE))
-        harm = boat_harm(hits, LIMITS.charges * min(near, tuned.MOST_HUNTERS), BELOW)
-        return harm if is_seen else harm * tuned.UNSEEN
-
-    def chance(self, at: Point) -> float:
-        """Merchants to be had from there next turn and the one after."""
-        found = [0.0, 0.0]
-        nearest = tuned.NO_PREY
-        for point, hits, turn in self.next:
-            dx, dy = point.x - at.x, point.y - at.y
-            away = sqrt(dx * dx + dy * dy)
-            if away <= TORPEDO_REACH:
-                found[turn - 1] += tuned.SOUND if not hits else tuned.HURT
-            nearest = min(nearest, away / LENGTH)
-        soon, later = min(found[0], tuned.MOST_PREY), min(found[1], tuned.MOST_PREY)
-        least = tuned.FAR * max(0.0, nearest - tuned.FAR_FROM)
-        return tuned.SOON * soon + tuned.LATER * later - least
-
-    def lie(self, card: Card, at: Point, heading: int, is_seen: bool, is_up: bool) -> Lie:
-        key = card.id, card.hits, at, is_seen, is_up
-        spot = self.spots.get(key)
-        if spot is None:
-            danger = self.danger(card, at, is_seen, is_up)
-            spot = self.spots[key] = danger, self.chance(at), self._crowd(card, at)
-        danger, chance, crowd = spot
-        future = (1 - danger) * (tuned.FUTURE + chance)
-        worth = future + self._room(at, heading) - tuned.CROWD * crowd
-        return Lie(worth, danger, chance)
-
-    def _crowd(self, card: Card, at: Point) -> int:
-        """How many other cards one charge there would strike too."""
-        return sum(
-            abs(other.at.x - at.x) < LENGTH and abs(other.at.y - at.y) < LENGTH
-            for other in self.view.cards.values()
-            if other.id != card.id and not other.is_wreck
-        )
-
-    def _room(self, at: Point, heading: int) -> float:
-        """A little for a heading that leads away from the destroyers and not off the table."""
-        way = WAYS[heading]
-        x, y = at.x + way.x * HEADED / SCALE, at.y + way.y * HEADED / SCALE
-        water: TableBox = self.water
-        if not (water.left < x < water.right and water.top < y < water.bottom):
-            return tuned.OFF_TABLE
-        return tuned.AWAY * min(self.nearest(x, y) / LENGTH, tuned.MOST_AWAY)
-
-    def nearest(self, x: float, y: float) -> float:
-        """How far the nearest destroyer is, in units of the map; 0 where none is left."""
-        return min(
-            (sqrt((ship.at.x - x) ** 2 + (ship.at.y - y) ** 2) for ship in self.hunters),
-            default=0.0,
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Berth:
-    """The best course of a card and its lie; no course where it stays."""
-
-    lie: Lie
-    course: Course | None = None
-
-
-def berths(watch: Watch, card: Card, legs: int, is_seen: bool, is_up: bool) -> list[Berth]:
-    """Where a card may lie at the end of its move, the best first."""
-    water = watch.water
-    stay = Berth(watch.lie(card, card.at, card.heading, is_seen, is_up))
-    found = [stay]
-    for course in courses(card.at, card.heading, legs):
-        if water.left + SHORE < course.at.x < water.right - SHORE and (
-            water.top + SHORE < course.at.y < water.bottom - SHORE
-        ):
-            lie = watch.lie(card, course.at, course.heading, is_seen, is_up)
-            found.append(Berth(lie, course))
-    found.sort(key=lambda berth: -berth.lie.worth)
-    return found
-
-
-def is_seen(view: View, card: Card) -> bool:
-    return card.id in view.known
-
-
-def under(watch: Watch, card: Card) -> Berth:
-    """The best that a card can do that does not come up."""
-    legs = 0 if card.hits else 1
-    return berths(watch, card, legs, is_seen(watch.view, card), False)[0]
-
-
-def running(watch: Watch, card: Card) -> Berth:
-    """The best that a boat can do that runs on the surface and dives at the end."""
-    up = replace(card, is_up=True)
-    legs = card_speed(up) // LENGTH
-    return berths(watch, card, legs, True, card.hits >= 2)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +153,7 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
         leave = (running if boat.is_up else under)(watch, boat).lie
         price = leave.worth - stay.worth
         if not boat.is_up:
-            secret = 0.0 if is_seen(view, boat) else tuned.SECRET
+            secret = max(0.0, secrecy(view, boat))
             shell = max(_shells(view, raised), default=0.0)
             worth = min(shell - price, shell) - secret - tuned.HURRY
             found.append(Judged(c.Surface(boat.id), worth, stay.danger, "Up for the gun"))
@@ -372,7 +223,6 @@ def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
         return
     run, hide = running(watch, boat).lie, under(watch, boat).lie
     can_dive = boat.hits < MUST_SURFACE and not view.done(boat.id).has_dived
-    secret = 0.0 if is_seen(view, boat) else tuned.SECRET
-    gain = run.worth - hide.worth - secret - tuned.LEAST_GAIN
+    gain = run.worth - hide.worth - secrecy(view, boat) - tuned.LEAST_GAIN
     worth = gain if can_dive else tuned.STAYS_UP
     yield Judged(c.Surface(boat.id), worth, run.danger, "A run on the surface leads farther")

@@ -188,7 +188,8 @@ def test_fires_where_no_destroyer_comes_and_not_where_they_wait() -> None:
     far = at(Torpedoes, *convoy, ship("d1", 2, 5), boat("V1", 12, 5))
     assert best(far) == c.Surface("V1")
     hunters = [ship(f"d{n}", 11, 1.5 * n) for n in range(2, 7)]
-    near = at(Torpedoes, ship("m1", 8, 4, hits=0), *hunters, boat("V1", 12, 5, hits=1))
+    others = ocean("V2", 8, 8), ocean("V3", 8, 2)
+    near = at(Torpedoes, ship("m1", 8, 4), *hunters, boat("V1", 12, 5, hits=1), *others)
     assert best(near) == c.Done()
 
 
