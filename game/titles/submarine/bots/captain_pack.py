@@ -8,10 +8,17 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
-from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, prey_of
+from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, prey_of, shells
 from game.titles.submarine.bots.danger import aims_here, as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
-from game.titles.submarine.bots.values import at_first, best_hit, blow_of, gain, scale_of
+from game.titles.submarine.bots.values import (
+    at_first,
+    best_hit,
+    blow_of,
+    gain,
+    next_point,
+    scale_of,
+)
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words
 from game.titles.submarine.model.state import ESCORT, PERISCOPE, SUBMARINE, Boat, BoatPlot
@@ -237,12 +244,9 @@ def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
         return c.Done(), "No target is worth a shell."
 
     def harm(shot: c.Fire) -> tuple[float, str]:
-        boat, ship = view.boats[shot.ship], view.ships[shot.target]
-        aim = aim_of(view, boat, ship)
-        scale = scale_of(view, ship)
-        sums = at_first(ship).index(1.0)
-        more = scale[min(sums + 1, len(scale) - 1)] - scale[sums]
-        return (aim.factor if aim else 0) * (more + 1), shot.target
+        aim = aim_of(view, view.boats[shot.ship], view.ships[shot.target])
+        points = shells(aim.factor, view.house.advanced.gunnery) if aim else 0.0
+        return points * (1 + next_point(view, view.ships[shot.target])), shot.target
 
     return max(shots, key=harm), "Her gun bears."
 

@@ -45,11 +45,13 @@ CLEAR, CLEAR_WEIGHT = 10, 0.5
 """Hexes from an escort that a boat under water likes, and how each less counts. By judgement."""
 SHY, SHY_WEIGHT = 14, 2.0
 """The same for a boat on the surface. By judgement."""
-GUNS, WARY = 4, 9
-"""Hexes from an escort within which a boat on the surface goes under: in a battle, and where she
-only wants to slip past. By judgement."""
-GUNS_OFF, HURT_OFF = 2, 3
-"""Hexes more from which she comes up again, and from which where she is hurt. By judgement."""
+GUNS, GUNS_OFF = 4, 2
+"""Hexes from an escort within which a boat on the surface goes under in a battle, and hexes more
+from which she comes up again. By judgement."""
+RUNS_ON, RUNS_UP = 1.0, 0.7
+"""Points of damage that guns may do in a turn to a boat on the surface that only wants to get past,
+where no charge hurts her, and to one that comes up for it. By judgement: she is past in half the
+turns that she takes under water, and bears seven points."""
 HURT = 0.5
 """The share of the damage that sinks her from which she fears fire on the surface. By judgement."""
 UP_FROM, DOWN_AT, CHASED = 16, 9, 2.0

@@ -1,7 +1,12 @@
 """How deep a boat goes: up where she is fast and sees, to periscope depth to aim, down to hide."""
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, may_stay_up
+from game.titles.submarine.bots.boats.surface import (
+    gunfire,
+    has_surface_runs,
+    may_come_up,
+    may_stay_up,
+)
 from game.titles.submarine.bots.danger import (
     aims_here,
     bears,
@@ -132,10 +137,10 @@ class Dives:
         """Whether it gains by the speed of the surface, far from all guns and bows."""
         if self.runs_up:
             return not self._is_hurt() and may_come_up(self.view, self.boat)
-        if self.inside.depth > self.deepest or self._is_hurt():
-            return self.goal == "passage" and self._nearest() > tuned.WARY + tuned.HURT_OFF
         if self.goal == "passage":
-            return self._nearest() > tuned.WARY
+            return gunfire(self.view, self.boat) <= tuned.RUNS_UP
+        if self.inside.depth > self.deepest or self._is_hurt():
+            return False
         is_clear = self._nearest() > tuned.GUNS + tuned.GUNS_OFF
         return is_clear and prefers_surface(self.view, self.boat)
 
@@ -143,7 +148,7 @@ class Dives:
         if self.runs_up:
             return self.inside.power > 0 and not may_stay_up(self.view, self.boat)
         if self.goal == "passage":
-            return self._nearest() <= tuned.WARY
+            return gunfire(self.view, self.boat) > tuned.RUNS_ON
         if prefers_surface(self.view, self.boat) and not self._is_hurt():
             return self._nearest() <= tuned.GUNS
         return self.inside.power > 0

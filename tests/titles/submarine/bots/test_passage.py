@@ -1,0 +1,67 @@
+"""A boat that only has to get past: on the surface by night, where no charge hurts her, while guns
+do little; and whom her own gun fires at."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from game.titles.submarine.bots.boat_plan import plan_of
+from game.titles.submarine.bots.boats.surface import gunfire
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import Gunnery, Turn
+from game.titles.submarine.model.house import House
+from game.titles.submarine.model.state import SUBMARINE, State, Tube
+from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.view import view
+from tests.titles.submarine.moving import asked
+from tests.titles.submarine.sea import boat, capital, escort, sea
+
+BOAT = "u-47"
+NEAR = escort("J5", "F24-A", 3, "Enoki", speed=5)
+GUNS = [escort("B4", code, 3, name) for code, name in (("D29-A", "Amazon"), ("H29-A", "Ambuscade"))]
+
+
+def strait(*laid: Any, depth: int = 0, **more: Any) -> State:
+    """A boat on her way north, and who is in it."""
+    up = boat("U6", "F30-A", 6, depth, load="mk18", speed=3 if depth == 0 else 1, **more)
+    return sea(*laid, up, scenario="bungo-suido", turn=8, house=House(hidden=True))
+
+
+@pytest.mark.rule("submarine", "S9.VC")
+def test_she_runs_past_an_escort_whose_guns_do_little() -> None:
+    """Under water she makes a hex a turn and is charged; up here she makes three."""
+    seen = view(strait(NEAR), SUBMARINE)
+    plan = plan_of(seen, BOAT)
+    assert plan.plot.depth == 0
+    assert length(plan.plot.moves) == 3
+
+
+@pytest.mark.rule("submarine", "S9.VC")
+def test_she_comes_up_for_it_and_goes_under_where_guns_are_many() -> None:
+    none_to_spare = {"tubes": (Tube(False, "mk18"),) * 4}
+    below = strait(NEAR, depth=25, inside=none_to_spare)
+    assert plan_of(view(below, SUBMARINE), BOAT).plot.depth == 0
+    many = view(strait(NEAR, *GUNS), SUBMARINE)
+    assert gunfire(many, many.boats[BOAT]) > 1
+    assert plan_of(many, BOAT).plot.depth > 0
+
+
+@pytest.mark.rule("submarine", "17.9.3")
+@pytest.mark.parametrize("name", ["Amazon", "Zulu"])
+def test_her_gun_fires_at_whom_a_hit_is_worth_most(name: str) -> None:
+    """So far off the factor is 0 for both: a crippled carrier loses an eighth of what is left."""
+    state = sea(
+        replace(capital("shokaku", "F40-A", 6), capacity=8),
+        escort("J2", "L40-A", 6, name),
+        boat("U5", "I16-A", 3, 0, load="mk14"),
+        scenario="wounded-bear",
+        flow=(Turn(3), Gunnery(SUBMARINE)),
+    )
+    prompt = asked(state, SUBMARINE)
+    shot = Captain(0).choose(view(state, SUBMARINE), prompt)
+    offered = {each.command.target for each in prompt.choices if isinstance(each.command, c.Fire)}
+    assert offered == {"shokaku", name.lower()}
+    assert isinstance(shot, c.Fire)
+    assert shot.target == "shokaku"
