@@ -16,7 +16,7 @@ from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.advice import advise
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.midshipman import OVERLOOKS, Midshipman
-from game.titles.paukenschlag.bots.worths import UNIT
+from game.titles.paukenschlag.bots.staff.worths import UNIT
 from game.titles.paukenschlag.charts.offers import OPTIONS, SCENARIOS
 from game.titles.paukenschlag.charts.sheets import CHAPTERS, card, charts
 from game.titles.paukenschlag.charts.workshop import WORKSHOP

@@ -18,7 +18,7 @@ from game.core.dice import KeyedDice
 from game.core.records import Command
 from game.session.request.handicaps import mark_of
 from game.titles import load_title
-from tests.contract.playedout import advised_atlantic, advised_submarine
+from tests.contract.playedout import advised_atlantic, advised_paukenschlag, advised_submarine
 from tests.contract.playedout.advised import found
 from tests.contract.playedout.positions import Asked, captains_positions
 
@@ -41,6 +41,7 @@ PARTS = {
     for title, trials in (
         ("atlantic_1942", advised_atlantic.TRIALS),
         ("submarine", advised_submarine.TRIALS),
+        ("paukenschlag", advised_paukenschlag.TRIALS),
     )
     for name, trial in trials.items()
 }

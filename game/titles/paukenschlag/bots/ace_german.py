@@ -2,7 +2,7 @@
 and pings that bring boats up."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -107,22 +107,22 @@ def choose_ping(view: View, prompt: Prompt) -> Chosen | None:
     if any(marker.found_by and has_cargo(view, unit) for unit, marker in ships_on(view)):
         return None
     pings = [ping for ping in prompt.commands(c.Ping) if has_cargo(view, ping.target)]
-    listening = {ping.target: _by_listening(view, ping.target) for ping in pings}
-    gains = {ping: _by_ping(view, ping) - listening[ping.target] for ping in pings}
+    listening = {ping.target: by_listening(view, ping.target) for ping in pings}
+    gains = {ping: by_ping(view, ping) - listening[ping.target] for ping in pings}
     best = max(gains, key=lambda ping: gains[ping], default=None)
     if best and gains[best] > 0:
         return best, "More boats come up than if we waited until somebody hears them."
     return c.Done(), "By listening more boats come up: who pings is heard, and they run."
 
 
-def _by_ping(view: View, ping: c.Ping) -> float:
+def by_ping(view: View, ping: c.Ping) -> float:
     """The boats that come up with a ship which knows that it is hunted."""
     needs = SONAR.detects - modifier(view, ping.unit, ping.target, ACTIVE)
     path = path_of(view, ping.target, view.markers[ping.target].square, is_free=True)
-    return needs / 6 * _come_up(view, path)
+    return needs / 6 * come_up(view, path)
 
 
-def _by_listening(view: View, unit: str) -> float:
+def by_listening(view: View, unit: str) -> float:
     """The boats that come up with a ship once one of them has heard it, as it steams on."""
     if is_any_boat_found(view):
         return 0.0
@@ -132,15 +132,17 @@ def _by_listening(view: View, unit: str) -> float:
             gap(marker.square, square) <= SONAR.passive_range for _, marker in boats_on(view)
         )
         deaf = (1 - SONAR.detects / 6) ** near
-        boats += missed * (1 - deaf) * _come_up(view, path[place:])
+        boats += missed * (1 - deaf) * come_up(view, path[place:])
         missed *= deaf
     return boats
 
 
-def _come_up(view: View, path: Sequence[Square]) -> float:
-    """The most boats that can come together where a ship is, now or on its way."""
+def come_up(view: View, path: Sequence[Square], who: Container[str] | None = None) -> float:
+    """The most boats that can come together where a ship is, now or on its way, of those that are
+    named."""
+    boats = [each for each in boats_on(view) if who is None or each[0] in who]
     return max(
         tuned.PATIENCE**wait
-        * sum(can_come(view, boat, marker, square, wait) for boat, marker in boats_on(view))
+        * sum(can_come(view, boat, marker, square, wait) for boat, marker in boats)
         for wait, square in enumerate(path)
     )

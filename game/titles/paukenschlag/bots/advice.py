@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game.contract.advice import Advice, Report, silent
 from game.contract.prospects import Check
 from game.core.prompt import Prompt
 from game.core.records import Command, Frame
-from game.prose.sentences import about, counted
+from game.prose.sentences import about
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
-from game.titles.paukenschlag.bots.captain_pack import has_cargo
-from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import (
+from game.titles.paukenschlag.bots.staff.estimates import ON_THE_CHART
+from game.titles.paukenschlag.bots.staff.estimates_grid import ON_THE_GRIDS
+from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
+    Reckon,
     Reckoned,
     as_advice,
     cargo,
@@ -43,15 +45,22 @@ from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 NOT_RECKONED = "not reckoned in tons"
+ESTIMATES = ON_THE_CHART | ON_THE_GRIDS
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """Every choice of a prompt, best first; where tons tell nothing the captain's choice is."""
-    reckon = EXACT.get(prompt.kind) or ESTIMATES.get(prompt.kind)
-    if prompt.commands(c.Raid) or not reckon:
+    reckon = None if prompt.commands(c.Raid) else _reckoner(view, prompt.kind)
+    if not reckon:
         return _as_the_captain(view, prompt)
-    judged = [as_advice(each.command, reckon(view, each.command)) for each in prompt.choices]
+    judged = [as_advice(each.command, reckon(each.command)) for each in prompt.choices]
     return tuple(sorted(judged, key=lambda each: -each.value))
+
+
+def _reckoner(view: View, kind: str) -> Reckon | None:
+    if kind in EXACT:
+        return partial(EXACT[kind], view)
+    return ESTIMATES[kind](view) if kind in ESTIMATES else None
 
 
 def _as_the_captain(view: View, prompt: Prompt) -> tuple[Advice, ...]:
@@ -202,45 +211,12 @@ def _ship_ping(view: View, command: Command) -> Reckoned:
     return Reckoned(gain, price, words, f"The boat then knows of her: {thousands(price)}.")
 
 
-def _boat_ping(view: View, command: Command) -> Reckoned:
-    """8.1c Who is found hears her, too."""
-    if not isinstance(command, c.Ping):
-        return no_stake("They only listen.")
-    found = checks(view, command)
-    worth = tuned.CONTACT_WORTH if has_cargo(view, command.target) else 0.0
-    gain, words = _weighed(found, {"OP 8.1.1b": worth})
-    if view.markers[command.unit].is_found:
-        return Reckoned(gain, 0.0, words, "It costs nothing: she is detected already.")
-    price, _ = _weighed(found, {"OP 8.1.1b": tuned.FOUND_COSTS})
-    return Reckoned(gain, price, words, f"She is then detected, too: {thousands(price)}.")
-
-
-def _radio(view: View, command: Command) -> Reckoned:
-    """The other boats gain contact; any boat of the grid may be heard."""
-    if not isinstance(command, c.ReportContact):
-        return no_stake("Nobody hears of it.")
-    frame = view.flow[-1]
-    assert isinstance(frame, f.Radio)
-    found = view.markers[frame.targets[0]].found_by
-    others = sum(boat in view.markers and boat not in found for boat in view.boats)
-    words = f"{counted(others, 'boat')} more may close in."
-    price, _ = _weighed(checks(view, command), {"OP 8.3d": tuned.HEARD_COSTS})
-    costs = "It costs nothing: no aircraft can take bearings."
-    if price:
-        costs = f"Aircraft may take bearings of each boat: {thousands(price)}."
-    is_prey = any(has_cargo(view, target) for target in frame.targets)
-    return Reckoned(tuned.CONTACT_WORTH * others * is_prey, price, words, costs)
-
-
-Reckon = Callable[[View, Command], Reckoned]
-OF_FRAMES: Mapping[type[Frame], Reckon] = {
+OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Reckoned]] = {
     f.Torpedoes: _torpedoes,
     f.BoatGuns: _boat_gun,
     f.Hunting: _hunt,
     f.AirHunt: _air_attack,
     f.AirMoves: _flight,
     f.ShipSonar: _ship_ping,
-    f.BoatSonar: _boat_ping,
-    f.Radio: _radio,
 }
 EXACT = {frame.__name__: reckon for frame, reckon in OF_FRAMES.items()}

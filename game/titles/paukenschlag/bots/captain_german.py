@@ -195,7 +195,7 @@ def sail_again(view: View, prompt: Prompt, scale: Scale) -> Chosen:
             continue
         if is_spent(boat) or seeks_cow(view, boat):
             best = _to_fuel(chart, boat, open_ways)
-            if _from_fuel(view, boat, best.zone) < _from_fuel(view, boat, boat.zone):
+            if from_fuel(view, boat, best.zone) < from_fuel(view, boat, boat.zone):
                 return best, "She makes for fuel."
             continue
         best = max(open_ways, key=lambda way: (_rest(chart, boat, way.zone), way.zone))
@@ -237,7 +237,7 @@ def seeks_cow(view: View, boat: Boat) -> bool:
     )
 
 
-def _from_fuel(view: View, boat: Boat, zone: str) -> int:
+def from_fuel(view: View, boat: Boat, zone: str) -> int:
     if seeks_cow(view, boat) and (cow := _cow(view)):
         return distance(zone, cow.zone)
     return min(distance(zone, exit_zone) for exit_zone in EXITS)
@@ -251,7 +251,7 @@ def _to_fuel(chart: Chart, boat: Boat, ways: list[c.SailBoat]) -> c.SailBoat:
     return min(
         ways,
         key=lambda way: (
-            _from_fuel(view, boat, way.zone),
+            from_fuel(view, boat, way.zone),
             -prey[way.zone],
             way.is_down != (danger[way.zone] > 1),
             way.zone,

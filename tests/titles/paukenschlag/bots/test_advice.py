@@ -1,18 +1,32 @@
 """The staff officer: exact where dice decide, sound on the chart, and every choice reckoned."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.contract.advice import Advice
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.advice import EXACT, NOT_RECKONED, advise, salvo
+from game.titles.paukenschlag.bots.advice import ESTIMATES, EXACT, NOT_RECKONED, advise, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
-from game.titles.paukenschlag.bots.estimates import ESTIMATES
-from game.titles.paukenschlag.bots.worths import NO_STAKE, Reckoned, as_advice, cargo, worth_of
+from game.titles.paukenschlag.bots.staff.worths import (
+    NO_STAKE,
+    Reckoned,
+    as_advice,
+    cargo,
+    worth_of,
+)
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, BoatSonar, Hunting, Pursuit
-from game.titles.paukenschlag.model.names import GERMAN, RECON, US
+from game.titles.paukenschlag.model.frames import (
+    AirHunt,
+    AirMoves,
+    BoatSonar,
+    GridMoves,
+    Hunting,
+    Order,
+    Pursuit,
+)
+from game.titles.paukenschlag.model.names import GERMAN, RECON, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.counters import DD, ship_class
 from game.titles.paukenschlag.printed.tables import VICTORY
@@ -35,7 +49,7 @@ from tests.titles.paukenschlag.builder import (
     run,
     ship,
 )
-from tests.titles.paukenschlag.positions import searching
+from tests.titles.paukenschlag.positions import moving, searching
 
 
 def ranked(state: State, seat: str) -> tuple[Advice, ...]:
@@ -135,7 +149,7 @@ def test_estimates_say_that_they_are_one() -> None:
 
 
 def test_boats_sail_to_convoys_and_convoys_away_from_boats() -> None:
-    hunting = naval(boat(zone="DC"), convoy(zone="CB"), side=GERMAN)
+    hunting = naval(boat(zone="DC"), convoy(zone="CB"), side=GERMAN, moved=("1",))
     best = ranked(hunting, GERMAN)[0].command
     assert isinstance(best, c.SailBoat)
     assert best.zone == "CB"
@@ -161,23 +175,92 @@ def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure()
     state = naval(boat(zone="DC"), convoy(zone="CB"), *fighters, side=GERMAN, moved=("1",))
     up, down = (told_of(state, GERMAN, c.SailBoat(IX, "CB", is_down)) for is_down in (False, True))
     assert up.reason == (
-        "An estimate: 1 convoy there, none beside it: +7.7 thousand tons. "
-        "Fuel and 9 aircraft over it cost 7.9 thousand tons."
+        "An estimate: 1 convoy there, none beside it: +10.6 thousand tons. "
+        "Fuel and 9 aircraft over it cost 2.9 thousand tons."
     )
     assert down.value > up.value
-    assert down.reason.endswith("Fuel costs 2.0 thousand tons.")
+    assert down.reason.endswith("It costs nothing.")
 
 
-def test_a_ping_costs_that_who_is_found_hears_it_unless_she_is_found_already() -> None:
+def test_a_ping_costs_that_who_is_found_hears_it_if_there_is_anybody_to_hunt_her() -> None:
     aside = {"1": Marker(7, 5), IX: Marker(7, 8)}
     state = searching(convoy(), boat(), marks=aside, frame=BoatSonar())
     fresh = told_of(state, GERMAN, c.Ping(IX, "1"))
-    assert " She is then detected, too: " in fresh.reason
+    assert fresh.reason.endswith("She is then detected, too, but nobody hunts her.")
+    escorted = searching(convoy(), ship("DD 1", convoy="1"), boat(), marks=aside, frame=BoatSonar())
+    hunted = told_of(escorted, GERMAN, c.Ping(IX, "1"))
+    assert " She is then detected, too: " in hunted.reason
+    assert hunted.value < fresh.value
     known = {"1": Marker(7, 5), IX: Marker(7, 8, is_found=True)}
     found = searching(convoy(), boat(), marks=known, frame=BoatSonar())
     again = told_of(found, GERMAN, c.Ping(IX, "1"))
     assert again.reason.endswith("It costs nothing: she is detected already.")
-    assert again.value > fresh.value
+
+
+def test_a_ping_for_a_convoy_that_another_boat_has_found_brings_nothing() -> None:
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(5, 6), VIIC: Marker(5, 9)}
+    state = searching(convoy(), boat(), boat(VIIC), marks=marks, frame=BoatSonar())
+    assert value(state, GERMAN, c.Ping(VIIC, "1")) <= 0
+
+
+# The grids
+
+
+def chased(*ships: object, marks: dict[str, Marker], **changes: Any) -> State:
+    units = (*ships, boat(), boat(VIIC))
+    return moving(*units, marks=marks, level=TSL, **changes)  # type: ignore[arg-type]
+
+
+BOTH = (IX, VIIC)
+
+
+def test_on_the_attack_grid_a_boat_is_told_how_often_she_comes_up() -> None:
+    """The convoy steams north past her: she lies in its way, or lets it go."""
+    marks = {"1": Marker(2, 5, found_by=BOTH), IX: Marker(1, 6), VIIC: Marker(9, 9)}
+    state = chased(convoy(), marks=marks)
+    ahead = told_of(state, GERMAN, c.GoTo(IX, 1, 5, is_down=True))
+    assert ahead.reason.startswith("An estimate: she comes up with convoy 1 in ")
+    assert ahead.value > value(state, GERMAN, c.GoTo(IX, 1, 8))
+    assert ahead.value > value(state, GERMAN, c.GoTo(IX, 1, 5)), "up there she only has a gun"
+
+
+def test_on_the_search_grid_who_strikes_early_leaves_the_others_out() -> None:
+    marks = {"1": Marker(7, 5, found_by=BOTH), IX: Marker(6, 6), VIIC: Marker(3, 7)}
+    state = moving(convoy(), boat(), boat(VIIC), marks=marks)
+    assert value(state, GERMAN, c.GoTo(IX, 5, 6)) > value(state, GERMAN, c.GoTo(IX, 7, 5))
+    last = {"1": Marker(1, 5, found_by=BOTH), IX: Marker(2, 5), VIIC: Marker(5, 5)}
+    leaving = moving(convoy(), boat(), boat(VIIC), marks=last)
+    assert ranked(leaving, GERMAN)[0].command in (c.GoTo(IX, 1, 5), c.GoTo(IX, 1, 5, is_down=True))
+
+
+def test_one_boat_is_enough_for_a_wreck() -> None:
+    wreck = ship("TR 1", is_crippled=True)
+    marks = {"TR 1": Marker(5, 5, found_by=BOTH), IX: Marker(5, 6), VIIC: Marker(1, 5)}
+    state = moving(wreck, boat(), boat(VIIC), marks=marks)
+    assert value(state, GERMAN, c.GoTo(IX, 5, 5)) > 0
+
+
+def test_a_convoy_is_worth_as_much_more_as_fewer_boats_come_up_with_it() -> None:
+    marks = {"1": Marker(2, 5, found_by=BOTH), IX: Marker(4, 5, is_found=True), VIIC: Marker(9, 9)}
+    state = searching(convoy(), boat(), boat(VIIC), marks=marks, frame=GridMoves(US))
+    ahead, back = (told_of(state, US, c.GoTo("1", row, 5)) for row in (1, 3))
+    assert ahead.value > back.value
+    assert "boats that know of it sink " in ahead.reason
+    edge = {"1": Marker(1, 5, found_by=BOTH), IX: Marker(2, 5, is_found=True), VIIC: Marker(9, 9)}
+    state = searching(convoy(), boat(), boat(VIIC), marks=edge, frame=GridMoves(US))
+    assert value(state, US, c.Escape("1")) == max(each.value for each in ranked(state, US))
+
+
+def test_who_should_move_first_hangs_on_whether_the_convoy_is_about_to_leave() -> None:
+    def both(row: int, side: str) -> tuple[float, float]:
+        marks = {"1": Marker(row, 5, found_by=BOTH), IX: Marker(row + 2, 5), VIIC: Marker(9, 9)}
+        state = searching(convoy(), boat(), boat(VIIC), marks=marks, frame=Order(side))
+        return value(state, side, c.GoFirst()), value(state, side, c.GoSecond())
+
+    first, second = both(1, GERMAN)
+    assert first > second == 0
+    first, second = both(1, US)
+    assert 0 == first > second
 
 
 def test_a_torpedo_that_is_kept_counts_only_while_there_are_weeks_to_fire_it() -> None:

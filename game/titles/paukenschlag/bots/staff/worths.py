@@ -1,5 +1,6 @@
 """Thousand tons: what ships are worth to who sinks them, and what is told of a choice in them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
@@ -11,6 +12,7 @@ from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.tables import CHITS, VICTORY
 
 UNIT = "thousand tons"
+GUESS = "An estimate: "
 COSTS_NOTHING = "It costs nothing."
 NO_STAKE = "Nothing is won or lost by it."
 
@@ -41,6 +43,10 @@ class Reckoned:
     price: float
     brings: str
     costs: str = COSTS_NOTHING
+
+
+Reckon = Callable[[Command], Reckoned]
+"""What each choice of one position comes to."""
 
 
 def no_stake(words: str) -> Reckoned:

@@ -1,15 +1,24 @@
-"""What moves on the chart and on the grids may come to: estimates, by judgement."""
+"""What moves on the chart may come to: estimates, in what the ace expects of zones."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.core.records import Command, Frame
 from game.prose.sentences import capital, counted, spelled
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.rendezvous import Square
-from game.titles.paukenschlag.bots.skies import Sky
-from game.titles.paukenschlag.bots.worths import (
+from game.titles.paukenschlag.bots.ace_german import SCALE
+from game.titles.paukenschlag.bots.captain_german import (
+    Chart,
+    from_fuel,
+    is_able,
+    is_spent,
+    seeks_cow,
+)
+from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
+    GUESS,
     UNIT,
+    Reckon,
     Reckoned,
     cargo,
     no_stake,
@@ -21,21 +30,15 @@ from game.titles.paukenschlag.model.names import US
 from game.titles.paukenschlag.model.state import Boat, Convoy
 from game.titles.paukenschlag.printed.counters import TR, boat_class, kind_of
 from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
-from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
 from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
-from game.titles.paukenschlag.rules.grid.field import boats_on, ships_on
 from game.titles.paukenschlag.rules.units import (
     boats_in,
     convoys_in,
     escorts,
-    has_merchants,
-    lone_ships_in,
     planes_over,
 )
 from game.titles.paukenschlag.view import View
-
-GUESS = "An estimate: "
 
 
 def _many(count: int, word: str) -> str:
@@ -50,19 +53,6 @@ def _catch(view: View, boat: Boat, often: float) -> float:
     return often * tuned.TORPEDO_SINKS * min(SHOTS, boat.torpedoes) * cargo(view)
 
 
-def _prey(view: View, boat: Boat, zone: str) -> float:
-    """What she may sink in a zone, or beside it."""
-    here = sum(map(has_merchants, convoys_in(view, zone)))
-    wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(view, zone))
-    beside = min(tuned.MEETS / 2, tuned.BESIDE * _convoys_beside(view, zone))
-    return _catch(view, boat, tuned.MEETS if here + wrecks else beside)
-
-
-def _exposure(view: View, zone: str, *, is_down: bool) -> float:
-    """What aircraft over a zone cost who is up there."""
-    return 0.0 if is_down else Sky(view).danger(zone) * cargo(view)
-
-
 def _convoys_beside(view: View, zone: str) -> int:
     return sum(len(convoys_in(view, other)) for other in neighbours(zone))
 
@@ -73,29 +63,88 @@ def _promised(view: View, zone: str) -> str:
     return f"{GUESS}{here} there, {_convoys_beside(view, zone) or 'none'} beside it"
 
 
-def boat_move(view: View, command: Command) -> Reckoned:
+def boat_moves(view: View) -> Reckon:
+    return partial(_boat_move, Chart(view, SCALE))
+
+
+def _boat_move(chart: Chart, command: Command) -> Reckoned:
     """What she gains over staying as she is."""
+    view = chart.view
     if isinstance(command, c.SailBoat):
-        return _boat_sails(view, view.boats[command.boat], command.zone, is_down=command.is_down)
+        return _boat_sails(chart, view.boats[command.boat], command)
     if isinstance(command, (c.LeaveMap, c.Refuel)):
         return _supply(view, view.boats[command.boat], is_fuel_only=isinstance(command, c.Refuel))
     return no_stake("What has not moved stays as it is.")
 
 
-def _boat_sails(view: View, boat: Boat, zone: str, *, is_down: bool) -> Reckoned:
-    gain = _prey(view, boat, zone) - _prey(view, boat, boat.zone)
-    before = _exposure(view, boat.zone, is_down=boat.is_down)
-    danger = _exposure(view, zone, is_down=is_down) - before
-    fuel = tuned.ZONE_COSTS * distance(boat.zone, zone)
+def _boat_sails(chart: Chart, boat: Boat, way: c.SailBoat) -> Reckoned:
+    here = c.SailBoat(boat.id, boat.zone, boat.is_down)
+    gain = _prospect(chart, boat, way) - _prospect(chart, boat, here)
+    danger = _exposure(chart, way) - _exposure(chart, here)
+    is_fast = distance(boat.zone, way.zone) > 1
+    fuel = is_fast * tuned.FUEL / tuned.PRESENT * cargo(chart.view)
+    brings = f"{_promised(chart.view, way.zone)}: {gain:+z.1f} {UNIT}."
+    return Reckoned(gain, fuel + danger, brings, _price(chart.view, way.zone, fuel, danger))
+
+
+def _price(view: View, zone: str, fuel: float, danger: float) -> str:
     if danger > 0:
         over = counted(len(planes_over(view, zone)), "aircraft", "aircraft")
-        costs = f"Fuel and {over} over it cost {thousands(fuel + danger)}."
-    elif danger < 0:
-        costs = f"Out of sight of aircraft she saves {thousands(-danger)}; fuel costs {fuel:.1f}."
-    else:
-        costs = f"Fuel costs {thousands(fuel)}." if fuel else COSTS_NOTHING
-    brings = f"{_promised(view, zone)}: {gain:+z.1f} {UNIT}."
-    return Reckoned(gain, fuel + danger, brings, costs)
+        return f"Fuel and {over} over it cost {thousands(fuel + danger)}."
+    if danger < 0:
+        return f"Out of sight of aircraft she saves {thousands(-danger)}; fuel costs {fuel:.1f}."
+    return f"Fuel costs {thousands(fuel)}." if fuel else COSTS_NOTHING
+
+
+def _prospect(chart: Chart, boat: Boat, way: c.SailBoat) -> float:
+    """What she may sink this turn and next; nearer to fuel, if that is what she sails for."""
+    is_fast = distance(boat.zone, way.zone) > 1
+    others = chart.crowd[way.zone] - (way.zone == boat.zone and is_able(boat))
+    later = chart.after(way, is_fast=is_fast) + _spotted(chart, way)
+    ships = chart.promise(way.zone, others) + later / tuned.PRESENT
+    return _armed(boat) * ships * cargo(chart.view) - _way_to_fuel(chart.view, boat, way.zone)
+
+
+def _armed(boat: Boat) -> float:
+    """The share of her shots that she can fire."""
+    return min(SHOTS, boat.torpedoes) / SHOTS
+
+
+def _way_to_fuel(view: View, boat: Boat, zone: str) -> float:
+    """What the way that is left costs a boat that must have fuel, or torpedoes."""
+    is_bound = is_spent(boat) or seeks_cow(view, boat)
+    return tuned.ZONE_COSTS * from_fuel(view, boat, zone) if is_bound else 0.0
+
+
+def _exposure(chart: Chart, way: c.SailBoat) -> float:
+    """What aircraft over a zone cost who is up there."""
+    return _spotted(chart, way) / tuned.PRESENT * cargo(chart.view)
+
+
+def _spotted(chart: Chart, way: c.SailBoat) -> float:
+    return 0.0 if way.is_down else chart.sky.danger(way.zone)
+
+
+def second_moves(view: View) -> Reckon:
+    return partial(_second_move, Chart(view, SCALE))
+
+
+def _second_move(chart: Chart, command: Command) -> Reckoned:
+    """5.6 What lies before her in the next turn."""
+    if not isinstance(command, c.SailBoat):
+        return no_stake("What has not moved stays as it is.")
+    view, zone = chart.view, command.zone
+    boat, tons = view.boats[command.boat], cargo(view)
+    before = chart.future(boat.zone, is_here=is_able(boat))
+    more = chart.future(zone, is_here=zone == boat.zone and is_able(boat)) - before
+    nearer = _way_to_fuel(view, boat, boat.zone) - _way_to_fuel(view, boat, zone)
+    gain = _armed(boat) * more * tons + nearer
+    comes = chart.sky.danger(zone) * (zone != boat.zone)
+    danger = comes + chart.sky.danger_later(zone) - chart.sky.danger_later(boat.zone)
+    is_fast = distance(boat.zone, zone) > 1 and not view.done(boat.id).is_fast
+    brings = f"{_promised(view, zone)}: {gain:+z.1f} {UNIT} next turn."
+    fuel = is_fast * tuned.FUEL * tons
+    return Reckoned(gain, fuel + danger * tons, brings, _price(view, zone, fuel, danger * tons))
 
 
 def _supply(view: View, boat: Boat, *, is_fuel_only: bool) -> Reckoned:
@@ -113,18 +162,25 @@ def _supply(view: View, boat: Boat, *, is_fuel_only: bool) -> Reckoned:
     )
 
 
-def place_boat(view: View, command: Command) -> Reckoned:
+def boat_places(view: View) -> Reckon:
+    return partial(_place_boat, Chart(view, SCALE))
+
+
+def _place_boat(chart: Chart, command: Command) -> Reckoned:
     assert isinstance(command, c.PlaceBoat)
-    gain = _prey(view, view.boats[command.boat], command.zone)
-    crowd = len(boats_in(view, command.zone))
-    price = tuned.ZONE_COSTS * crowd
+    view, zone, tons = chart.view, command.zone, cargo(chart.view)
+    gain, crowd = chart.outlook[zone] * tons, chart.crowd[zone]
+    taken = gain - chart.future(zone) * tons
+    price = taken + chart.sky.danger_later(zone) * tons
     takes = "takes" if crowd == 1 else "take"
-    costs = f"{capital(spelled(crowd, 'boat'))} there {takes} {thousands(price)} of it."
-    brings = f"{_promised(view, command.zone)}: {thousands(gain)}."
-    return Reckoned(gain, price, brings, costs if crowd else COSTS_NOTHING)
+    costs = f"{capital(spelled(crowd, 'boat'))} there {takes} {thousands(taken)} of it."
+    if price - taken >= tuned.SHOWS:
+        costs = f"Other boats there and aircraft cost {thousands(price)} of it."
+    brings = f"{_promised(view, zone)}: {thousands(gain)}."
+    return Reckoned(gain, price, brings, costs if price >= tuned.SHOWS else COSTS_NOTHING)
 
 
-def us_move(view: View, command: Command) -> Reckoned:
+def _us_move(view: View, command: Command) -> Reckoned:
     """Convoys lose to the boats of their zone and of the next; escorts keep a share from them."""
     if isinstance(command, c.SailConvoy):
         return _convoy_sails(view, view.convoys[command.convoy], command.zone)
@@ -162,11 +218,15 @@ def _loss(view: View, zone: str) -> float:
     return here + sum(_catch(view, boat, tuned.BESIDE) for boat in near)
 
 
-def sail(view: View, command: Command) -> Reckoned:
-    return us_move(view, command) if view.eyes == US else boat_move(view, command)
+def sailing(view: View) -> Reckon:
+    return partial(_us_move, view) if view.eyes == US else boat_moves(view)
 
 
-def pursuit(view: View, command: Command) -> Reckoned:
+def pursuits(view: View) -> Reckon:
+    return partial(_pursuit, view)
+
+
+def _pursuit(view: View, command: Command) -> Reckoned:
     """What the boats of the zone may sink, less what its escorts may do to them."""
     frame = view.flow[-1]
     assert isinstance(frame, f.Pursuit)
@@ -182,51 +242,12 @@ def pursuit(view: View, command: Command) -> Reckoned:
     return Reckoned(gain, loss, brings, price if loss else "No warship is there.")
 
 
-# The grids
-
-
-def grid_move(view: View, command: Command) -> Reckoned:
-    if isinstance(command, c.Escape):
-        return Reckoned(cargo(view), 0.0, f"{GUESS}out of their reach.")
-    if not isinstance(command, c.GoTo):
-        return no_stake("What has not moved goes on as it does.")
-    is_boat = command.unit in view.boats
-    others, worth = _boats_quarry(view, command.unit) if is_boat else _ships_boats(view, command)
-    if not others:
-        return no_stake("Nobody is known there.")
-    away = min(gap((command.row, command.column), square) for square in others)
-    before = min(gap(view.markers[command.unit].square, square) for square in others)
-    gain = worth * (tuned.NEARER**away - tuned.NEARER**before)
-    place = f"{counted(away, 'square')} from the nearest" if away else "in their square"
-    brings = f"{GUESS}{place}: {gain:+z.1f} {UNIT}."
-    rises = is_boat * (view.boats[command.unit].is_down - command.is_down) if is_boat else 0
-    price = tuned.LOSES * tuned.BOAT_WORTH * rises
-    costs = {
-        1: f"On the surface she is found more easily: {thousands(price)}.",
-        -1: f"Submerged she is found less easily, which saves {thousands(-price)}.",
-    }
-    return Reckoned(gain, price, brings, costs.get(rises, COSTS_NOTHING))
-
-
-def _boats_quarry(view: View, boat: str) -> tuple[list[Square], float]:
-    """The ships that a boat closes, or keeps from while she knows of none, and its worth."""
-    known = [ship.square for _, ship in ships_on(view) if boat in ship.found_by]
-    worth = _catch(view, view.boats[boat], 1.0)
-    return (known, worth) if known else ([ship.square for _, ship in ships_on(view)], -worth)
-
-
-def _ships_boats(view: View, command: c.GoTo) -> tuple[list[Square], float]:
-    """The boats that a convoy keeps from and that a warship closes."""
-    sign = -1 if command.unit in view.convoys else 1
-    return [boat.square for _, boat in boats_on(view) if boat.is_found], sign * cargo(view)
-
-
-OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Reckoned]] = {
-    f.NavalMoves: sail,
-    f.Plotting: sail,
-    f.SecondMoves: sail,
-    f.PlaceBoats: place_boat,
-    f.Pursuit: pursuit,
-    f.GridMoves: grid_move,
+OF_FRAMES: Mapping[type[Frame], Callable[[View], Reckon]] = {
+    f.NavalMoves: sailing,
+    f.Plotting: sailing,
+    f.SecondMoves: second_moves,
+    f.PlaceBoats: boat_places,
+    f.Pursuit: pursuits,
 }
-ESTIMATES = {frame.__name__: estimate for frame, estimate in OF_FRAMES.items()}
+ON_THE_CHART = {frame.__name__: estimate for frame, estimate in OF_FRAMES.items()}
+"""Who reckons the choices of a position, by what is asked."""

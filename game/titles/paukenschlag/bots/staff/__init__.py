@@ -1,0 +1,1 @@
+"""What the staff officer reckons of each kind of question, in tons."""
