@@ -8,21 +8,31 @@ from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_tuned
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.escort_plan import (
+    NO_HEAT,
     Sent,
     before_move,
     begun_ship,
-    has_way,
     heat_now,
     memo_key,
     stages,
+    task_of,
+    waits,
     whole_task,
 )
-from game.titles.submarine.bots.escorts.clearance import clear_plan, keeps_clear, with_a_way
+from game.titles.submarine.bots.escorts.clearance import (
+    clear_plan,
+    keeps_clear,
+    may_come,
+    with_a_way,
+)
 from game.titles.submarine.bots.escorts.concert import Attack, attack_of, best_together
+from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
-from game.titles.submarine.bots.hunt import Hunter
+from game.titles.submarine.bots.hunt import Hunter, Task
 from game.titles.submarine.model.state import ESCORT, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
+from game.titles.submarine.rules.ground.card import last_turn
+from game.titles.submarine.rules.ground.packed import Pose, apart, packed, stern, unpacked
 from game.titles.submarine.rules.turn.c5_escorts import to_move
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.memo import MemoKey
@@ -41,9 +51,43 @@ def _sent(memo: MemoKey, ship: Ship) -> Sent:
     if concert and concert[0].ship == ship.id:
         plan = concert[0].plan
     else:
-        task = replace(whole_task(begun, ship), arms=Arms())
+        task = _unarmed(_concert_key(begun), ship)
         plan = clear_plan(begun, ship, task, heat_now(begun, prior_of))
     return Sent(plan, tuple(stages(begun, ship, plan)))
+
+
+def _unarmed(memo: MemoKey, ship: Ship) -> Task:
+    """The task of a ship that is not to attack: to lie well for the next turn, with room between
+    her and those that have moved."""
+    view = memo.view
+    friends = [
+        packed(at)
+        for each in view.ships.values()
+        if each.kind == ESCORT and each.id in view.moved
+        for at in each.hexes
+    ]
+    promised = {
+        pose: worth * tuned.SPREAD ** _crowding(pose, friends)
+        for pose, worth in _onsets(memo, ship).items()
+    }
+    return replace(whole_task(view, ship), arms=Arms(), onsets=promised)
+
+
+def _crowding(pose: Pose, friends: Sequence[int]) -> int:
+    """By how many hexes a ship comes too near to others."""
+    places = pose[0], stern(pose)
+    return sum(max(0, tuned.ROOM - apart(at, place)) for at in friends for place in places)
+
+
+@lru_cache(maxsize=tuned.CONCERTS_KEPT)
+def _onsets(memo: MemoKey, ship: Ship) -> Mapping[Pose, float]:
+    """What the next attack of an escort promises from where she can end her move."""
+    view, task = memo.view, whole_task(memo.view, ship)
+    if task.home or task.post or ship.kind != ESCORT:
+        return {}
+    poses = Hunter(task, heat_now(view, prior_of)).poses().items()
+    plots = {(packed(pose.bow), pose.heading): plot for pose, plot in poses}
+    return onsets(view, ship, plots, prior_of)
 
 
 def _begun(view: View) -> View:
@@ -63,6 +107,11 @@ def lead(view: View) -> Ship:
 
 def concert_of(view: View) -> tuple[Attack, ...]:
     """What the escorts that have not moved yet do to boats together, the best of it first."""
+    return _concert(_concert_key(view))
+
+
+def _concert_key(view: View) -> MemoKey:
+    """What all escorts together go by, before one of them moves."""
     key = (
         view.scenario,
         view.house,
@@ -77,15 +126,19 @@ def concert_of(view: View) -> tuple[Attack, ...]:
         *view.torpedoes.values(),
         *view.mk10_spent,
     )
-    return _concert(MemoKey(key, view))
+    return MemoKey(key, view)
 
 
 @lru_cache(maxsize=tuned.CONCERTS_KEPT)
 def _concert(memo: MemoKey) -> tuple[Attack, ...]:
     view = memo.view
     ships = to_move(view)
-    chosen = best_together(_attacks(view, ships), partial(_leaves_ways, view, ships))
-    if not any(_is_good(view, each) for each in chosen):
+    attacks = _attacks(view, ships)
+    able = [ship for ship in ships if not ship.is_dead and keeps_clear(view, ship)]
+    tasks = {ship.id: task_of(view, ship) for ship in able}
+    idle = [ship for ship in tasks if ship not in attacks]
+    chosen = best_together(attacks, partial(_goes, view, tasks), idle)
+    if not chosen or _waits(memo, ships, chosen):
         return ()
     return tuple(sorted(chosen, key=lambda each: (-each.plan.attack, each.ship)))
 
@@ -104,15 +157,31 @@ def _attacks(view: View, ships: Sequence[Ship]) -> Mapping[str, Sequence[Attack]
     return found
 
 
-def _is_good(view: View, attack: Attack) -> bool:
-    """15.9 Whether an attack would be made by itself: none can follow in the next turn."""
-    task = whole_task(view, view.ships[attack.ship])
-    return attack.plan.attack >= Hunter(task, heat_now(view, prior_of)).least
+def _waits(memo: MemoKey, ships: Sequence[Ship], chosen: Sequence[Attack]) -> bool:
+    """15.7, 15.9 Whether the ships rather attack in the next turn, from where they can lie then:
+    who attacks now cannot, and the boat cannot be charged."""
+    view = memo.view
+    if not waits(view, ships[0]):
+        return False
+    promised = sum(max(_onsets(memo, ship).values(), default=0.0) for ship in ships)
+    return sum(each.plan.attack for each in chosen) < _patience(view) * promised
 
 
-def _leaves_ways(view: View, ships: Sequence[Ship], attacks: Sequence[Attack]) -> bool:
-    """10.1, 15.4.9 Whether the ships that do not attack can make their moves all the same."""
-    going = {each.ship for each in attacks}
-    barred = frozenset(place for each in attacks for place in each.barred)
-    idle = (ship for ship in ships if ship.id not in going and keeps_clear(view, ship))
-    return all(has_way(view, ship, barred) for ship in idle)
+def _patience(view: View) -> float:
+    """What share of the next turn's attack one must promise to be made now.
+
+    In the last turns they are counted: with an even number left after this one there is one more of
+    them if it is made now, and with an odd one as many if it is not.
+    """
+    left = last_turn(view) - view.turn
+    if left >= tuned.LAST_TURNS:
+        return tuned.PATIENCE
+    return 2 * tuned.PATIENCE if left % 2 else 0.0
+
+
+def _goes(view: View, tasks: Mapping[str, Task], ship: str, attacks: Sequence[Attack]) -> bool:
+    """10.1, 15.4.9 Whether a ship can make her move without an attack, beside those of others."""
+    task, barred = tasks.get(ship), frozenset(place for each in attacks for place in each.barred)
+    if not task or not may_come(view, view.ships[ship], [*map(unpacked, barred)]):
+        return True
+    return Hunter(replace(task, shut=task.shut | barred), NO_HEAT).has_way()

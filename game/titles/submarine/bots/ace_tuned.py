@@ -33,13 +33,27 @@ AT_ONCE = 0.5
 """How often a boat that flees went down in its first or second turn, for each since. By
 judgement."""
 
-ATTACKS, LOOKS, LOOKS_OF_WAYS = 200, 12000, 100
-"""Attacks of a ship that are looked at together with those of others, how many looks there are in
-all, and how many of them it takes to see whether others still have a way; of 24 attacks of two
-ships seldom any go together. By the time it may take."""
+SPREAD, ROOM = 0.95, 3
+"""The share of what her next attack promises that is left to an escort for each hex by which one of
+hers is nearer than so many to one of another's: their ways would cross. By judgement."""
+PATIENCE = 0.25
+"""The share of what all escorts promise for the next turn that an attack must promise now. By
+judgement: it costs half a round of attacks to wait, and of those that lie well half get in each
+other's way."""
+LAST_TURNS = 8
+"""Turns at the end of which each attack is counted: to wait costs a whole round of them or none. By
+judgement."""
+MEETINGS = 40
+"""Ways of a boat by which its next place is reckoned, the likeliest. By the time it may take."""
+ATTACKS, FITTING, TURNS, TOGETHER = 400, 60, 1000, 6
+"""Attacks of a ship that are looked at together with those of others; how many of them that leave
+all others a way; how many turns at a time, shared by all sets of ships that attack; and how many
+ships do. By the time it may take."""
 
 # What is kept, so that it is reckoned once
 
+COVERS_KEPT = 1024
+"""What ships cover from a heading at a speed. By the memory it may take."""
 PLANS_KEPT, SHOTS_KEPT, PATTERNS_KEPT, DEPTHS_KEPT = 64, 16, 8, 256
 """Plans, worths of shots, patterns foreseen, and depths. By the memory it may take."""
 CONCERTS_KEPT = 64

@@ -103,14 +103,18 @@ def _warm(
     tables: dict[str, Spots], sea: Sea, boat: Boat, spots: Mapping[int, float], reckon: Reckoner
 ) -> None:
     """Add what a boat makes the spots worth where it may be."""
-    point = boat_worth(sea, boat)
     for kinds, places, prior in _meetings(sea, boat, spots, reckon):
         for kind in kinds:
-            if not _is_in_use(sea, boat, kind):
-                continue
-            table, worth_of_hit = tables[kind], point * _harm(sea, boat, kind, prior)
-            for place, chance in places.items():
+            table, worth_of_hit = tables[kind], weapon_worth(sea, boat, kind, prior)
+            for place, chance in places.items() if worth_of_hit else ():
                 table[place] = table.get(place, 0.0) + chance * worth_of_hit
+
+
+def weapon_worth(sea: Sea, boat: Boat, kind: str, prior: Prior) -> float:
+    """What weapons of a kind are worth in the hex of a boat."""
+    if not _is_in_use(sea, boat, kind):
+        return 0.0
+    return boat_worth(sea, boat) * _harm(sea, boat, kind, prior)
 
 
 def _meetings(

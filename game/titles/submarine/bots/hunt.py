@@ -53,6 +53,8 @@ class Task:
     """What torpedoes may cost it that ends its move in a pose."""
     hears: Mapping[Pose, float] = field(default_factory=dict)
     """How likely it finds a hidden boat by sonar that ends its move in a pose."""
+    onsets: Mapping[Pose, float] = field(default_factory=dict)
+    """What its attack of the next turn promises if it ends its move in a pose without one."""
     throws_far: bool = False
     """42.1 Whether its Hedgehog flies two hexes and no less."""
     post: int = 0
@@ -235,6 +237,8 @@ class Hunter:
             return total + self._way_home(pose)
         if self.task.post:
             return total + self._on_guard(pose)
+        if not has_attacked:
+            total += self.task.onsets.get(pose, 0.0)
         if self.heat.goals:
             cost, worth = self._to_goal(pose)
             total -= worth * tuned.HEARING * self.task.hears.get(pose, 0.0)

@@ -1,7 +1,8 @@
 """How escorts go about a turn together: attacks that leave each other's wakes alone."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, islice
 
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.escorts.lanes import Spots
@@ -9,6 +10,9 @@ from game.titles.submarine.bots.hunt import PORT, STARBOARD, Plan
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern
+
+Goes = Callable[[str, Sequence["Attack"]], bool]
+"""Whether a ship can make her move without an attack, beside some attacks of others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,43 +48,65 @@ def attack_of(ship: Ship, plan: Plan, idle: float) -> Attack:
 
 
 def best_together(
-    attacks: Mapping[str, Sequence[Attack]], leaves_ways: Callable[[Sequence[Attack]], bool]
+    attacks: Mapping[str, Sequence[Attack]], goes: Goes, idle: Sequence[str] = ()
 ) -> tuple[Attack, ...]:
-    """The attacks of several ships that promise most together, as far as they are looked at."""
-    return _Search(attacks, leaves_ways).best
+    """The attacks of several ships that promise most together, as far as they are looked at.
+
+    Every other ship is left a way, those that are `idle` as well.
+    """
+    search, best = _Search(attacks, goes), _Turn(0.0, ())
+    for count in range(1, len(search.ships) + 1):
+        for ships in combinations(search.ships, count):
+            others = (*idle, *(ship for ship in attacks if ship not in ships))
+            best = search.best_of(ships, others, best)
+    return best.chosen
+
+
+@dataclass(frozen=True, slots=True)
+class _Turn:
+    """The attacks of some ships, and what they gain."""
+
+    gain: float
+    chosen: tuple[Attack, ...]
 
 
 class _Search:
-    """Looks through attacks ship by ship, the best first."""
+    """Looks for the attacks of one set of ships after the other."""
 
-    def __init__(
-        self,
-        attacks: Mapping[str, Sequence[Attack]],
-        leaves_ways: Callable[[Sequence[Attack]], bool],
-    ) -> None:
-        by_worth = sorted(attacks.values(), key=lambda some: (-some[0].gain, some[0].ship))
-        most = [some[0].gain for some in by_worth]
-        self._attacks, self._leaves_ways = by_worth, leaves_ways
-        self._rest = [sum(most[at:]) for at in range(len(most) + 1)]
-        self._looks, self._worth = tuned.LOOKS, 0.0
-        self.best: tuple[Attack, ...] = ()
-        self._look(0, 0.0, ())
+    def __init__(self, attacks: Mapping[str, Sequence[Attack]], goes: Goes) -> None:
+        self._attacks, self._goes = attacks, goes
+        self._left: dict[tuple[str, Spots], bool] = {}
+        by_gain = sorted(attacks, key=lambda ship: (-attacks[ship][0].gain, ship))
+        self.ships = by_gain[: tuned.TOGETHER]
+        self._kept = 1 + tuned.TURNS // 2 ** len(self.ships)
 
-    def _look(self, at: int, worth: float, chosen: tuple[Attack, ...]) -> None:
-        if self._is_better(worth):
-            self._looks -= tuned.LOOKS_OF_WAYS
-            if self._leaves_ways(chosen):
-                self._worth, self.best = worth, chosen
-        if at == len(self._attacks):
-            return
-        for attack in self._attacks[at]:
-            self._looks -= 1
-            if self._looks < 0 or not self._is_better(worth + attack.gain + self._rest[at + 1]):
-                break
-            if all(attack.goes_with(each) for each in chosen):
-                self._look(at + 1, worth + attack.gain, (*chosen, attack))
-        if self._is_better(worth + self._rest[at + 1]):
-            self._look(at + 1, worth, chosen)
+    def best_of(self, ships: Sequence[str], idle: Sequence[str], best: _Turn) -> _Turn:
+        """What these ships do together, if it is better than what others do."""
+        most = sum(self._attacks[ship][0].gain for ship in ships)
+        if most <= best.gain + tuned.STEP:
+            return best
+        turns = [_Turn(0.0, ())]
+        for ship in ships:
+            fit = [*islice(self._fit(ship, idle), tuned.FITTING)]
+            longer = (
+                _Turn(turn.gain + attack.gain, (*turn.chosen, attack))
+                for turn in turns
+                for attack in fit
+                if all(attack.goes_with(other) for other in turn.chosen)
+            )
+            turns = sorted(longer, key=lambda turn: -turn.gain)[: self._kept]
+        better = (turn for turn in turns if turn.gain > best.gain + tuned.STEP)
+        ways = (turn for turn in better if all(self._goes(each, turn.chosen) for each in idle))
+        return next(ways, best)
 
-    def _is_better(self, worth: float) -> bool:
-        return worth > self._worth + tuned.STEP
+    def _fit(self, ship: str, idle: Sequence[str]) -> Iterator[Attack]:
+        """Her attacks that leave each of the others a way, the best first."""
+        for attack in self._attacks[ship]:
+            if all(self._leaves(attack, other) for other in idle):
+                yield attack
+
+    def _leaves(self, attack: Attack, ship: str) -> bool:
+        key = ship, attack.barred
+        if key not in self._left:
+            self._left[key] = self._goes(ship, (attack,))
+        return self._left[key]
