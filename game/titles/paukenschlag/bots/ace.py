@@ -20,6 +20,8 @@ FORESIGHT: Mapping[tuple[str, str], Foresight] = {
     (GERMAN, f.Plotting.__name__): ace_german.choose_sailing,
     (GERMAN, f.SecondMoves.__name__): ace_german.choose_second,
     (GERMAN, f.BoatSonar.__name__): ace_german.choose_ping,
+    (GERMAN, f.Radio.__name__): ace_german.choose_radio,
+    (GERMAN, f.GridMoves.__name__): ace_german.choose_square,
 }
 """Where the ace knows better; where it has nothing to say the captain plays."""
 

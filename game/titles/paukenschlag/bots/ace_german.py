@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned, captain_german
+from game.titles.paukenschlag.bots import captain_pack as pack
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_german import (
     Chart,
@@ -21,23 +22,26 @@ from game.titles.paukenschlag.bots.cordon import Berth, Cordon, quarries
 from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, steaming
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.names import ACTIVE
+from game.titles.paukenschlag.model.frames import Radio
+from game.titles.paukenschlag.model.names import ACTIVE, OSL
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.places import distance
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import FUEL, SONAR
 from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
-from game.titles.paukenschlag.rules.grid.field import boats_on, is_any_boat_found, ships_on
+from game.titles.paukenschlag.rules.grid.field import boats_on, is_any_boat_found, points, ships_on
 from game.titles.paukenschlag.rules.units import has_merchants
 from game.titles.paukenschlag.view import View
 
 Chosen = tuple[Command, str]
 SCALE = Scale(
-    ace_tuned.MEETS_SLOW,
-    ace_tuned.MEETS_FAST,
-    ace_tuned.SINKS,
-    ace_tuned.SCARES,
-    ace_tuned.ENOUGH,
+    slow=ace_tuned.MEETS_SLOW,
+    fast=ace_tuned.MEETS_FAST,
+    sinks=ace_tuned.SINKS,
+    scares=ace_tuned.SCARES,
+    enough=ace_tuned.ENOUGH,
+    wreck=ace_tuned.WRECK,
+    is_first_alone=True,
 )
 
 
@@ -104,15 +108,28 @@ def _fuel_worth(view: View, boat: Boat) -> float:
 
 
 def choose_ping(view: View, prompt: Prompt) -> Chosen | None:
-    if any(marker.found_by and has_cargo(view, unit) for unit, marker in ships_on(view)):
+    if any(marker.found_by for unit, marker in ships_on(view) if _is_prey(view, unit)):
         return None
-    pings = [ping for ping in prompt.commands(c.Ping) if has_cargo(view, ping.target)]
+    pings = [ping for ping in prompt.commands(c.Ping) if _is_sought(view, ping.target)]
     listening = {ping.target: by_listening(view, ping.target) for ping in pings}
     gains = {ping: by_ping(view, ping) - listening[ping.target] for ping in pings}
     best = max(gains, key=lambda ping: gains[ping], default=None)
     if best and gains[best] > 0:
         return best, "More boats come up than if we waited until somebody hears them."
     return c.Done(), "By listening more boats come up: who pings is heard, and they run."
+
+
+def _is_prey(view: View, unit: str) -> bool:
+    """Whether several boats can find something to sink of it, and it steams away."""
+    return has_cargo(view, unit) and bool(points(view, unit))
+
+
+def _is_any_prey(view: View) -> bool:
+    return any(_is_prey(view, unit) for unit, _ in ships_on(view))
+
+
+def _is_sought(view: View, unit: str) -> bool:
+    return has_cargo(view, unit) and not view.markers[unit].found_by
 
 
 def by_ping(view: View, ping: c.Ping) -> float:
@@ -146,3 +163,48 @@ def come_up(view: View, path: Sequence[Square], who: Container[str] | None = Non
         * sum(can_come(view, boat, marker, square, wait) for boat, marker in boats)
         for wait, square in enumerate(path)
     )
+
+
+# Wrecks, of which one boat is enough, beside convoys
+
+
+def choose_radio(view: View, prompt: Prompt) -> Chosen | None:
+    """Who knows of a wreck may not ping for the convoy."""
+    frame = view.flow[-1]
+    assert isinstance(frame, Radio)
+    if _is_prey(view, frame.targets[0]) or not _is_any_prey(view):
+        return None
+    return c.KeepSilent(), "The others shall look for the convoy."
+
+
+def choose_square(view: View, prompt: Prompt) -> Chosen | None:
+    """One boat goes for each wreck while there is a convoy for the others."""
+    takers = _takers(view) if view.level == OSL else {}
+    if not takers or not _is_any_prey(view):
+        return None
+    moves = prompt.commands(c.GoTo)
+    boat = moves[0].unit if moves else ""
+    ways = [go for go in moves if go.unit == boat]
+    left = {unit for unit, taker in takers.items() if taker != boat}
+    known = {unit for unit, marker in ships_on(view) if boat in marker.found_by}
+    if not known or known - left:
+        return pack.approach(view, boat, ways, left) if ways else None
+    (row, column), is_down = view.markers[boat].square, view.boats[boat].is_down
+    return c.GoTo(boat, row, column, is_down), "One boat is enough for the wreck: she listens."
+
+
+def _takers(view: View) -> dict[str, str]:
+    """The nearest boat to each wreck that boats know of, each for one of them."""
+    takers: dict[str, str] = {}
+    for unit, marker in ships_on(view):
+        if not has_cargo(view, unit) or points(view, unit):
+            continue
+        free = [each for each in boats_on(view) if each[0] not in takers.values()]
+        able = [
+            (gap(each.square, marker.square), boat)
+            for boat, each in free
+            if boat in marker.found_by
+        ]
+        if able:
+            takers[unit] = min(able)[1]
+    return takers

@@ -7,7 +7,14 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.scales import CAPTAINS, Scale, foreseen, outlook, prize
+from game.titles.paukenschlag.bots.scales import (
+    CAPTAINS,
+    Scale,
+    foreseen,
+    outlook,
+    prize,
+    wreck_prize,
+)
 from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import NavalMoves, Plotting
@@ -59,7 +66,7 @@ class Chart:
         found = [self._prize(convoy, others) for convoy in self.sailed.get(zone, ())]
         found += [self._prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
         wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
-        found.append(tuned.WRECK * min(1.0, wrecks / (others + 1)))
+        found.append(wreck_prize(wrecks, others, self.scale))
         found.sort()
         return found.pop() + sum(found) / (len(found) + 1)
 

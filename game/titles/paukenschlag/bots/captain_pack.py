@@ -1,6 +1,6 @@
 """The captain of the boats on the grids: listen, gather, strike together, four torpedoes."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
@@ -122,12 +122,19 @@ def choose_square(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     for go in prompt.commands(c.GoTo):
         moves.setdefault(go.unit, []).append(go)
     for boat, ways in moves.items():
-        return _approach(view, boat, ways)
+        return approach(view, boat, ways)
     return c.Done(), "The boats hold."
 
 
-def _approach(view: View, boat: str, ways: list[c.GoTo]) -> Chosen:
-    known = [each for each in strikes(view, boat) if has_cargo(view, each.unit)]
+def approach(
+    view: View, boat: str, ways: list[c.GoTo], leaves: Container[str] = frozenset()
+) -> Chosen:
+    """To her best strike, but at no ship that she leaves to another boat."""
+    known = [
+        each
+        for each in strikes(view, boat)
+        if has_cargo(view, each.unit) and each.unit not in leaves
+    ]
     if known:
         best = max(known, key=lambda each: _rank(view, each))
         words = "strike" if not best.wait else "wait beside its way for"

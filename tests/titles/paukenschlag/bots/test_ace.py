@@ -6,15 +6,15 @@ import pytest
 
 from game.bots.games import check_request, play_game
 from game.core.flow import require_legal
-from game.core.records import Command
+from game.core.records import Command, Frame
 from game.session.request.start import StartRequest
 from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import BoatSonar, Grid
+from game.titles.paukenschlag.model.frames import BoatSonar, Grid, GridMoves, Radio
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON
-from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import (
     IX,
@@ -28,6 +28,7 @@ from tests.titles.paukenschlag.builder import (
     plane,
     ship,
 )
+from tests.titles.paukenschlag.positions import searching
 
 
 def answer(state: State) -> Command:
@@ -97,6 +98,34 @@ def test_boats_that_can_reach_nothing_keep_still() -> None:
     assert answer(pinging((5, 1), (5, 9))) == c.Done()
 
 
+BOTH = (IX, VIIC)
+
+
+def beside_a_wreck(frame: Frame, found_by: tuple[str, ...] = BOTH) -> State:
+    """Boats know of the wreck beside one of them, and of no convoy."""
+    units = ship("TR 1", is_crippled=True), convoy(heading="W"), boat(), boat(VIIC)
+    marks = {
+        "TR 1": Marker(8, 8, found_by=found_by),
+        "1": Marker(5, 5),
+        IX: Marker(7, 8),
+        VIIC: Marker(2, 4),
+    }
+    return searching(*units, marks=marks, frame=frame)
+
+
+def test_one_boat_goes_for_a_wreck_and_the_others_wait_for_the_convoy() -> None:
+    first = beside_a_wreck(GridMoves(GERMAN))
+    assert answer(first) in (c.GoTo(IX, 8, 8), c.GoTo(IX, 8, 8, is_down=True))
+    second = beside_a_wreck(GridMoves(GERMAN))
+    second.markers[IX] = replace(second.markers[IX], has_moved=True)
+    assert answer(second) == c.GoTo(VIIC, 2, 4)
+
+
+def test_boats_that_know_of_a_wreck_alone_still_ping_for_the_convoy() -> None:
+    assert answer(beside_a_wreck(BoatSonar(), (IX,))) == c.Ping(VIIC, "1")
+    assert answer(beside_a_wreck(Radio(("TR 1",)), (IX,))) == c.KeepSilent()
+
+
 def test_boats_part_before_a_convoy_that_may_choose_its_way() -> None:
     """It may go on to CC or to DD, and will not go where they wait for it."""
     quarry, boats = convoy(zone="DE", heading="W"), (boat(zone="CC"), boat(VIIC, zone="CC"))
@@ -106,6 +135,18 @@ def test_boats_part_before_a_convoy_that_may_choose_its_way() -> None:
     second = answer(naval(quarry, *after, side=GERMAN, moved=(first.boat,)))
     assert isinstance(second, c.SailBoat)
     assert {first.zone, second.zone} == {"CC", "DD"}
+
+
+def test_the_first_boat_goes_for_a_wreck_and_the_second_for_the_convoy() -> None:
+    units = ship("TR 1", "DD", is_crippled=True), convoy(zone="DB", formation="line")
+    first, second = boat(zone="DC"), boat(VIIC, zone="DC")
+    command = answer(naval(*units, first, side=GERMAN, moved=("1",), last_turn=20))
+    assert isinstance(command, c.SailBoat)
+    assert command.zone == "DD"
+    there = replace(first, zone="DD")
+    command = answer(naval(*units, there, second, side=GERMAN, moved=("1", IX), last_turn=20))
+    assert isinstance(command, c.SailBoat)
+    assert command.zone == "DB"
 
 
 def test_a_tight_convoy_draws_more_boats_than_an_open_one_that_is_nearer() -> None:

@@ -175,7 +175,7 @@ def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure()
     state = naval(boat(zone="DC"), convoy(zone="CB"), *fighters, side=GERMAN, moved=("1",))
     up, down = (told_of(state, GERMAN, c.SailBoat(IX, "CB", is_down)) for is_down in (False, True))
     assert up.reason == (
-        "An estimate: 1 convoy there, none beside it: +10.6 thousand tons. "
+        "An estimate: 1 convoy there, none beside it: +8.7 thousand tons. "
         "Fuel and 9 aircraft over it cost 2.9 thousand tons."
     )
     assert down.value > up.value
