@@ -25,7 +25,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Radio
 from game.titles.paukenschlag.model.names import ACTIVE, OSL
 from game.titles.paukenschlag.model.state import Boat
-from game.titles.paukenschlag.printed.places import distance
+from game.titles.paukenschlag.printed.places import distance, within_reach
 from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.printed.tables import FUEL, SONAR
 from game.titles.paukenschlag.rules.grid.c8_sonar import modifier
@@ -54,7 +54,7 @@ def choose_place(view: View, prompt: Prompt) -> Chosen:
 
 def choose_sailing(view: View, prompt: Prompt) -> Chosen:
     """Round convoys that wait to see where the boats go; after those that do not."""
-    usual, why = captain_german.sail(view, prompt, SCALE)
+    usual, why = captain_german.sail(view, prompt, SCALE, _by_waiting)
     if not isinstance(usual, c.SailBoat) or not _is_watched(view):
         return usual, why
     ways = ways_of(prompt)
@@ -64,6 +64,26 @@ def choose_sailing(view: View, prompt: Prompt) -> Chosen:
     berths = {boat: _berths(chart, view.boats[boat], ways[boat]) for boat in free}
     way = _cordon(view, free).planned(berths)[usual.boat].way
     return way, "Together the boats leave convoys the fewest ways round them."
+
+
+def _by_waiting(chart: Chart, boat: Boat) -> float:
+    """What convoys that have not sailed may bring her over the best that she is sure of now."""
+    if boat.torpedoes < tuned.FEW:
+        return 0.0
+    near = (boat.zone, *within_reach(boat.zone, 2))
+    sure = max(_sure(chart, zone) for zone in near)
+    return sum(
+        max(0.0, chart.prize(convoy, 0) - sure) * chance
+        for zone in near
+        for convoy, chance in chart.chances.get(zone, ())
+    )
+
+
+def _sure(chart: Chart, zone: str) -> float:
+    """The best of the convoys that have sailed there, and of the wrecks that lie there."""
+    others = chart.crowd[zone]
+    prizes = [chart.prize(convoy, others) for convoy in chart.sailed.get(zone, ())]
+    return max([chart.wreck(zone, chart.settled[zone]), *prizes])
 
 
 def choose_second(view: View, prompt: Prompt) -> Chosen:

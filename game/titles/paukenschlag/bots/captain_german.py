@@ -1,7 +1,7 @@
 """The captain of the boats on the chart: to the convoys, in company, under water near aircraft."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from game.core.dice import Dice
 from game.core.prompt import Prompt
@@ -63,14 +63,18 @@ class Chart:
 
     def promise(self, zone: str, others: int) -> float:
         """What a boat may sink there this turn, where so many others are."""
-        found = [self._prize(convoy, others) for convoy in self.sailed.get(zone, ())]
-        found += [self._prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
-        wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
-        found.append(wreck_prize(wrecks, others, self.scale))
+        found = [self.prize(convoy, others) for convoy in self.sailed.get(zone, ())]
+        found += [self.prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
+        found.append(self.wreck(zone, others))
         found.sort()
         return found.pop() + sum(found) / (len(found) + 1)
 
-    def _prize(self, convoy: Convoy, others: int) -> float:
+    def wreck(self, zone: str, others: int) -> float:
+        """What the wrecks of a zone are worth to a boat."""
+        wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
+        return wreck_prize(wrecks, others, self.scale)
+
+    def prize(self, convoy: Convoy, others: int) -> float:
         return prize(self.view, convoy, others, self.scale)
 
     def future(self, zone: str, *, is_here: bool = False) -> float:
@@ -98,7 +102,7 @@ class Chart:
         if boat.torpedoes < tuned.FEW:
             return 0.0
         return sum(
-            self._prize(convoy, 0) * chance
+            self.prize(convoy, 0) * chance
             for zone in (boat.zone, *within_reach(boat.zone, 2))
             for convoy, chance in self.chances.get(zone, ())
         )
@@ -149,7 +153,9 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
     return sail(view, prompt, CAPTAINS)
 
 
-def sail(view: View, prompt: Prompt, scale: Scale) -> Chosen:
+def sail(
+    view: View, prompt: Prompt, scale: Scale, hope: Callable[[Chart, Boat], float] = Chart.hope
+) -> Chosen:
     """Boats with nothing to wait for sail first, so that the others see where convoys go."""
     for leaving in prompt.commands(c.LeaveMap):
         if is_spent(view.boats[leaving.boat]):
@@ -160,7 +166,7 @@ def sail(view: View, prompt: Prompt, scale: Scale) -> Chosen:
     ways = ways_of(prompt)
     if not ways:
         return c.Done(), "The boats lie where they should."
-    return _sail(Chart(view, scale), ways)
+    return _sail(Chart(view, scale), ways, hope)
 
 
 def ways_of(prompt: Prompt) -> Ways:
@@ -171,9 +177,9 @@ def ways_of(prompt: Prompt) -> Ways:
     return ways
 
 
-def _sail(chart: Chart, ways: Ways) -> Chosen:
+def _sail(chart: Chart, ways: Ways, hope: Callable[[Chart, Boat], float]) -> Chosen:
     boats = [chart.view.boats[boat] for boat in ways]
-    boat = min(boats, key=lambda boat: (chart.hope(boat), boat.id))
+    boat = min(boats, key=lambda boat: (hope(chart, boat), boat.id))
     if is_cow(boat):
         return _sail_cow(chart.view, ways[boat.id]), "The milk cow keeps out of the way."
     if is_spent(boat) or seeks_cow(chart.view, boat):

@@ -137,6 +137,15 @@ def test_boats_part_before_a_convoy_that_may_choose_its_way() -> None:
     assert {first.zone, second.zone} == {"CC", "DD"}
 
 
+def test_a_boat_that_is_sure_of_her_prey_sails_before_one_that_must_see_where_it_goes() -> None:
+    """A convoy has sailed beside the one; another may still come to either."""
+    units = convoy("1", "CB", formation="tight"), convoy("2", "DP", heading="N")
+    near, far = boat(VIIC, zone="CC"), boat(IX, zone="DQ")
+    command = answer(naval(*units, near, far, side=GERMAN, is_alone=False, moved=("1",)))
+    assert isinstance(command, c.SailBoat)
+    assert command.boat == VIIC
+
+
 def test_the_first_boat_goes_for_a_wreck_and_the_second_for_the_convoy() -> None:
     units = ship("TR 1", "DD", is_crippled=True), convoy(zone="DB", formation="line")
     first, second = boat(zone="DC"), boat(VIIC, zone="DC")
