@@ -7,6 +7,7 @@ from game.session.request.handicaps import mark_of
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.ace_tuned import BOAT, BOAT_HITS, HIT_WORTH, TONS
 from game.titles.atlantic_1942.model import frames
+from game.titles.atlantic_1942.model.commands import Surface
 from game.titles.atlantic_1942.model.names import is_destroyer, is_merchant
 from game.titles.atlantic_1942.model.state import MERCHANT
 from game.titles.atlantic_1942.rules.units import CONVOY
@@ -43,6 +44,7 @@ def _trial(
 
 TRIALS = {
     "cards": _trial(frames.CardsMove),
+    "runs": _trial(frames.CardsMove, firsts=(Surface,), scenarios=("small",), positions=16),
     "torpedoes and guns": _trial(frames.Torpedoes, frames.BoatGuns),
     "merchants": _trial(frames.MerchantsMove, frames.MerchantGuns, positions=12, player="ace"),
     "destroyers": _trial(frames.DestroyersMove, frames.DestroyerGuns, positions=24),
