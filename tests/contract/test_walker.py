@@ -51,14 +51,14 @@ class Forgetful(BuoyFamily):
 
 
 def _asking(family: type[BuoyFamily]) -> AnyTitle:
-    decision = TOY.rules.decisions[r.Laying]
+    decision = TOY.rules.decisions[r.Mooring]
 
     def ask(state: Any, frame: Any) -> Any:
         (prompt,) = decision.ask(state, frame)
         (sound,) = prompt.families
         return (replace(prompt, families=(family(sound.label, sound.target, sound.rule),)),)
 
-    decisions = {**TOY.rules.decisions, r.Laying: Decision(ask, decision.act)}
+    decisions = {**TOY.rules.decisions, r.Mooring: Decision(ask, decision.act)}
     return altered(TOY, decisions=decisions)
 
 

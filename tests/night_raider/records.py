@@ -117,7 +117,7 @@ class GameEnded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laying(Frame):
+class Mooring(Frame):
     """Waits for the buoy."""
 
 

@@ -35,7 +35,7 @@ def begin(context: Context[r.State], scenario: str, options: Mapping[str, Option
         at = sea.HUNTER_STARTS.get(seat) or context.draw(sea.RAIDER_STARTS)
         context.emit(r.ShipPlaced("N.1", seat, at))
     context.emit(r.CargoDrawn("N.2", context.shuffle(DECK)[0]))
-    context.state.flow = (r.Night(), r.Laying())
+    context.state.flow = (r.Night(), r.Mooring())
 
 
 def run_night(context: Context[r.State], frame: r.Night) -> None:
@@ -88,12 +88,12 @@ class BuoyFamily(Family):
         return {"x": 300, "y": 228, "heading": 270}
 
 
-def ask_buoy(state: r.State, frame: r.Laying) -> tuple[Prompt, ...]:
+def ask_buoy(state: r.State, frame: r.Mooring) -> tuple[Prompt, ...]:
     family = BuoyFamily("Lay the buoy", piece("buoy"), "N.3")
     return (Prompt("north", "N.3", "Lay the listening buoy.", families=(family,)),)
 
 
-def lay_buoy(context: Context[r.State], frame: r.Laying, seat: str, command: r.LayBuoy) -> None:
+def lay_buoy(context: Context[r.State], frame: r.Mooring, seat: str, command: r.LayBuoy) -> None:
     near = sea.heard_from(command.x, command.y)
     context.end()
     context.emit(r.BuoyLaid("N.3", command.x, command.y, command.heading, near))
@@ -274,6 +274,6 @@ STEPS: dict[type[Frame], Callable[[Context[r.State], Any], None]] = {
     r.Resolving: resolve,
 }
 DECISIONS: dict[type[Frame], Decision[r.State]] = {
-    r.Laying: Decision(ask_buoy, lay_buoy),
+    r.Mooring: Decision(ask_buoy, lay_buoy),
     r.Plotting: Decision(ask_plots, plot),
 }

@@ -29,6 +29,8 @@ APART = 5
 MOST_OF_A_GAME = 3
 MISSED = 0.1
 """So many of the intervals of 95 % may miss: they are few, and the play-outs err, too."""
+ROLLING = {"unterseeboot", "tonnage_war", "atlantic_1942", "submarine", "paukenschlag"}
+"""Titles in which captains meet choices that lead to rolls at once."""
 SIGMAS = 4.5
 """None may be farther off than that in some hundred comparisons."""
 
@@ -60,7 +62,7 @@ def _compare(title_id: str, part: int, positions: int, played: int) -> None:
                 missed.append(words)
             if not _may_be_one(odds, tell, came[tell], played):
                 far.append(words)
-    assert told >= positions // 2
+    assert told >= positions // 2 or title_id not in ROLLING
     assert len(missed) <= ceil(MISSED * told), missed
     assert not far, far
 
