@@ -11,16 +11,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.bots.players import make_bot
+from game.contract.offers import Scenario
 from game.core.prompt import Choice
 from game.core.rules import OptionValue
 from game.session.logbook.saves import ENDING, fit_name
 from game.session.play.session import Session
+from game.session.request.levels import options_at
 from game.session.request.start import RANDOM, AnyTitle
 from game.tables.resources import resource
 from game.titles import load_title
+from tests.contract.eyes import sampled
+from tests.contract.twins import any_of
 from tests.golden.make import unpacked
 
 WALKS, FEW_WALKS, MOST_DECISIONS, OF_A_KIND = 60, 24, 60, 6
+GAMES_IN_FULL, DECISIONS_IN_FULL = 2, 400
 OF_PLAYERS = "_players"
 """What an option is called that says how many play: of each side one does."""
 Kind = tuple[str, str]
@@ -77,18 +82,25 @@ def _walked(title_id: str, walks: int, most: int, player: str) -> dict[Kind, dic
 
 
 def _add_rare(title: AnyTitle, found: dict[Kind, dict[object, Case]]) -> None:
-    """What no walk comes to, of the title's example games."""
+    """What no walk comes to, of the title's example games and of games by chance in full."""
     met = {command for _frame, command in found} | {kind.__name__ for kind in of_families(title.id)}
     rare = {kind.__name__ for kind in title.records.commands} - met
-    for scenario in title.offers.scenarios:
-        for case, outcome in _example(title, scenario.name) if rare else ():
+    games = (game for scenario in title.offers.scenarios for game in _games(title, scenario))
+    for game in games if rare else ():
+        for case in game:
             if case.kind[1] in rare:
                 rare.remove(case.kind[1])
-                found[case.kind] = {outcome: case}
+                found[case.kind] = {case.choice: case}
 
 
-def _example(title: AnyTitle, scenario: str) -> Iterator[tuple[Case, object]]:
-    """What is offered in an example game where one seat alone is asked."""
+def _games(title: AnyTitle, scenario: Scenario) -> Iterator[Iterator[Case]]:
+    yield _example(title, scenario.name)
+    for seed in range(GAMES_IN_FULL if title.offers.sets else 0):
+        yield _in_full(title, scenario.id, seed)
+
+
+def _example(title: AnyTitle, scenario: str) -> Iterator[Case]:
+    """What is offered in an example game."""
     with TemporaryDirectory() as folder:
         shipped = resource("saves") / f"{fit_name(f'{title.name} - {scenario}')}{ENDING}"
         path = unpacked(title, scenario, Path(folder)) or shipped
@@ -97,11 +109,31 @@ def _example(title: AnyTitle, scenario: str) -> Iterator[tuple[Case, object]]:
         record = Session.load(path, read_only=True)
     game = record.branch(0, same_dice=True)
     for made in record.commits[1:]:
-        asked = game.prompts()
-        for choice in asked[0].choices if len(asked) == 1 else ():
-            kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
-            yield Case(kind, choice, made.seat, game, len(game.commits) - 1), choice
+        yield from _offered(game)
         game.submit(made.seat, made.command)
+
+
+def _in_full(title: AnyTitle, scenario: str, seed: int) -> Iterator[Case]:
+    """What is offered in a game by chance, at the highest level of a title."""
+    options = options_at(title, scenario, title.offers.sets[-1].id)
+    game = Session.new(title.id, scenario, options, seed=seed)
+    chance = random.Random(seed)
+    for _ in range(DECISIONS_IN_FULL):
+        if game.is_over:
+            return
+        yield from _offered(game)
+        prompt = chance.choice(game.prompts())
+        game.submit(prompt.seat, any_of(sampled(prompt), chance))
+
+
+def _offered(game: Session) -> Iterator[Case]:
+    """Every choice where one seat alone is asked; what families give is noted."""
+    asked = game.prompts()
+    for family in (family for prompt in asked for family in prompt.families):
+        of_families(game.title.id).add(type(family.command(family.suggestion())))
+    for choice in asked[0].choices if len(asked) == 1 else ():
+        kind = (type(game.state.flow[-1]).__name__, type(choice.command).__name__)
+        yield Case(kind, choice, asked[0].seat, game, len(game.commits) - 1)
 
 
 @cache

@@ -27,7 +27,7 @@ from tests.scenes.waiting import until
 from tests.suites import is_night
 
 MOST_FRAMES, FRAME = 600, 0.1
-RARE = {"CallHunters", "EndHere"}
+RARE = {"CallHunters", "EndHere", "Hunt", "SetCircle"}
 """What neither walk nor example comes to: each is tried on a position of its own."""
 Spot = tuple[int, int]
 
