@@ -100,10 +100,13 @@ def prefers_surface(view: View, boat: Boat) -> bool:
 
 
 def power_to_spare(view: View, boat: Boat) -> int:
-    """34.1 The power that she may spend this turn, where a boat has so much of it."""
-    if not view.house.advanced.clock or boat.is_surfaced:
+    """8.3.3, 34.1 The power that she may spend this turn: all where she has nobody to get away from
+    and little of it, else a share of what she has where it is much."""
+    if boat.is_surfaced:
         return 0
     has_hunters = any(each.kind == ESCORT for each in view.ships.values())
+    if not view.house.advanced.clock:
+        return 0 if has_hunters else view.insides[boat.id].power
     kept = int(tuned.KEPT * boat_figures(boat).power) if has_hunters else 0
     return max(0, view.insides[boat.id].power - kept) // (last_turn(view) - view.turn + 1)
 

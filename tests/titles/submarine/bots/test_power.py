@@ -1,0 +1,24 @@
+"""What a boat does with her emergency power: she keeps it to get away, and spends it where nobody
+hunts her."""
+
+import pytest
+
+from game.titles.submarine.bots.boat_plan import plan_of
+from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.view import view
+from tests.titles.submarine.sea import boat, escort, merchant, sea
+
+BOAT = "u-47"
+FAR = merchant("T-2", "N40-B", 3)
+
+
+@pytest.mark.rule("submarine", "8.3.3")
+@pytest.mark.parametrize("has_escort", [False, True])
+def test_power_is_spent_on_the_way_to_a_convoy_that_nobody_escorts(has_escort: bool) -> None:
+    laid = [escort("B4", "A40-A", 6, "Amazon")] if has_escort else []
+    here = boat("G5", "F11-A", 2, 100, speed=1)
+    seen = view(sea(FAR, *laid, here, scenario="convoy-1", turn=3), SUBMARINE)
+    plan = plan_of(seen, BOAT)
+    assert (length(plan.plot.moves) > boat_figures(seen.boats[BOAT]).normal) == (not has_escort)
