@@ -144,6 +144,10 @@ def _is_prey(view: View, unit: str) -> bool:
     return has_cargo(view, unit) and bool(points(view, unit))
 
 
+def _is_wreck(view: View, unit: str) -> bool:
+    return has_cargo(view, unit) and not points(view, unit)
+
+
 def _is_any_prey(view: View) -> bool:
     return any(_is_prey(view, unit) for unit, _ in ships_on(view))
 
@@ -192,7 +196,7 @@ def choose_radio(view: View, prompt: Prompt) -> Chosen | None:
     """Who knows of a wreck may not ping for the convoy."""
     frame = view.flow[-1]
     assert isinstance(frame, Radio)
-    if _is_prey(view, frame.targets[0]) or not _is_any_prey(view):
+    if not _is_wreck(view, frame.targets[0]) or not _is_any_prey(view):
         return None
     return c.KeepSilent(), "The others shall look for the convoy."
 
@@ -217,7 +221,7 @@ def _takers(view: View) -> dict[str, str]:
     """The nearest boat to each wreck that boats know of, each for one of them."""
     takers: dict[str, str] = {}
     for unit, marker in ships_on(view):
-        if not has_cargo(view, unit) or points(view, unit):
+        if not _is_wreck(view, unit):
             continue
         free = [each for each in boats_on(view) if each[0] not in takers.values()]
         able = [

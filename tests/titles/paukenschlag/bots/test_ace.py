@@ -126,6 +126,14 @@ def test_boats_that_know_of_a_wreck_alone_still_ping_for_the_convoy() -> None:
     assert answer(beside_a_wreck(Radio(("TR 1",)), (IX,))) == c.KeepSilent()
 
 
+def test_boats_still_report_a_warship_beside_a_convoy() -> None:
+    units = ship("DD 1"), convoy(heading="W"), boat(), boat(VIIC)
+    marks = {"DD 1": Marker(8, 8, found_by=(IX,)), "1": Marker(5, 5)}
+    marks |= {IX: Marker(7, 8), VIIC: Marker(2, 4)}
+    state = searching(*units, marks=marks, frame=Radio(("DD 1",)))
+    assert answer(state) == Captain(1).choose(view(state, GERMAN), asked(state))
+
+
 def test_boats_part_before_a_convoy_that_may_choose_its_way() -> None:
     """It may go on to CC or to DD, and will not go where they wait for it."""
     quarry, boats = convoy(zone="DE", heading="W"), (boat(zone="CC"), boat(VIIC, zone="CC"))
