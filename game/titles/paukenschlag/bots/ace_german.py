@@ -35,13 +35,11 @@ from game.titles.paukenschlag.view import View
 
 Chosen = tuple[Command, str]
 SCALE = Scale(
-    slow=ace_tuned.MEETS_SLOW,
-    fast=ace_tuned.MEETS_FAST,
-    sinks=ace_tuned.SINKS,
-    scares=ace_tuned.SCARES,
-    enough=ace_tuned.ENOUGH,
-    wreck=ace_tuned.WRECK,
-    is_first_alone=True,
+    ace_tuned.MEETS_SLOW,
+    ace_tuned.MEETS_FAST,
+    ace_tuned.SINKS,
+    ace_tuned.SCARES,
+    ace_tuned.ENOUGH,
 )
 
 

@@ -24,9 +24,6 @@ counted in 60 games of January, 1,460 times and 80."""
 SINKS = {"line": 1.13, "loose": 1.23, "tight": 1.63}
 """Ships that a boat sinks of a convoy by its formation, with a third of those that she cripples.
 By judgement: four torpedoes by the chart."""
-WRECK = 0.9
-"""Ships that the first boat in the zone of a wreck sinks of it. By judgement: as counted in the
-same, of 66 boats that were alone there all came up with it, and four torpedoes seldom fail."""
 SCARES = 1.0
 """How much each boat that has moved into a zone keeps convoys from it. By judgement: in 60
 campaigns against the ace of the US it brought 11 ships more than none."""

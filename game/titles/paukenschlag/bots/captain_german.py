@@ -13,7 +13,6 @@ from game.titles.paukenschlag.bots.scales import (
     foreseen,
     outlook,
     prize,
-    wreck_prize,
 )
 from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
@@ -72,7 +71,7 @@ class Chart:
     def wreck(self, zone: str, others: int) -> float:
         """What the wrecks of a zone are worth to a boat."""
         wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
-        return wreck_prize(wrecks, others, self.scale)
+        return tuned.WRECK * min(1.0, wrecks / (others + 1))
 
     def prize(self, convoy: Convoy, others: int) -> float:
         return prize(self.view, convoy, others, self.scale)

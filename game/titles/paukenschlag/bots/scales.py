@@ -20,8 +20,7 @@ class Scale(NamedTuple):
 
     Her chances to get at a `slow` and a `fast` one, the ships that she `sinks` then by its
     formation, how much each boat that has moved into a zone `scares` convoys from it, and how many
-    are `enough`: they halve what a zone promises to another for the next turn. A `wreck` is worth
-    so many ships this turn, which boats share, unless `is_first_alone`: one boat is enough.
+    are `enough`: they halve what a zone promises to another for the next turn.
     """
 
     slow: float
@@ -29,19 +28,9 @@ class Scale(NamedTuple):
     sinks: Mapping[str, float]
     scares: float
     enough: int
-    wreck: float
-    is_first_alone: bool
 
 
-CAPTAINS = Scale(
-    slow=tuned.MEETS_SLOW,
-    fast=tuned.MEETS_FAST,
-    sinks=tuned.SINKS,
-    scares=tuned.SCARES,
-    enough=tuned.ENOUGH,
-    wreck=tuned.WRECK,
-    is_first_alone=False,
-)
+CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES, tuned.ENOUGH)
 
 
 def prize(chart: Chart, convoy: Convoy, others: int, scale: Scale = CAPTAINS) -> float:
@@ -52,12 +41,6 @@ def prize(chart: Chart, convoy: Convoy, others: int, scale: Scale = CAPTAINS) ->
     share = min(1.0, convoy.ships / (tuned.SHIPS_A_BOAT * (others + 1)))
     safety = tuned.ESCORTED if escorts(chart, convoy.id) else 1.0
     return meets * share * safety * scale.sinks[convoy.formation]
-
-
-def wreck_prize(wrecks: int, others: int, scale: Scale) -> float:
-    """For one more boat in the zone of wrecks, where others are already."""
-    share = max(0, wrecks - others) if scale.is_first_alone else wrecks / (others + 1)
-    return scale.wreck * min(1.0, share)
 
 
 @cache

@@ -154,18 +154,6 @@ def test_a_boat_that_is_sure_of_her_prey_sails_before_one_that_must_see_where_it
     assert command.boat == VIIC
 
 
-def test_the_first_boat_goes_for_a_wreck_and_the_second_for_the_convoy() -> None:
-    units = ship("TR 1", "DD", is_crippled=True), convoy(zone="DB", formation="line")
-    first, second = boat(zone="DC"), boat(VIIC, zone="DC")
-    command = answer(naval(*units, first, side=GERMAN, moved=("1",), last_turn=20))
-    assert isinstance(command, c.SailBoat)
-    assert command.zone == "DD"
-    there = replace(first, zone="DD")
-    command = answer(naval(*units, there, second, side=GERMAN, moved=("1", IX), last_turn=20))
-    assert isinstance(command, c.SailBoat)
-    assert command.zone == "DB"
-
-
 def test_a_tight_convoy_draws_more_boats_than_an_open_one_that_is_nearer() -> None:
     units = convoy("1", "DD", formation="line"), convoy("2", "DB", formation="tight")
     command = answer(naval(*units, boat(zone="DC"), side=GERMAN, moved=("1", "2")))
