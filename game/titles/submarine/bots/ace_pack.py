@@ -56,6 +56,7 @@ class AcePlanner(Planner):
     """Plans for one boat, and looks closer."""
 
     samples = tuned.SAMPLES
+    guesses = tuned.GUESSES
     looked_at = tuned.LOOKED_AT
     is_bold = False
 
@@ -96,9 +97,12 @@ class AcePlanner(Planner):
         return depths | {wanted: 1.0}
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
-        """What the next shots from each pose promise together, a share of the best hit each."""
+        """What the next shots from each pose promise together, a share of the best hit each; where
+        nobody hunts her, and there is time for one after the other, the best of them."""
+        if not self.escorts:
+            return super().prospects(poses)
         setting = Setting(self.boat.id, self._kind(), False)
-        seen = rollouts(self.view, setting, tuned.GUESSES)
+        seen = rollouts(self.view, setting, self.guesses)
         speed = tables.TORPEDO_CARDS[setting.kind].speed
         book = ledger(self.view, setting, seen)
         ends = [end for end, tubes in loads(self.inside, setting.kind).items() if tubes]

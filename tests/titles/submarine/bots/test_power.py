@@ -3,7 +3,8 @@ hunts her."""
 
 import pytest
 
-from game.titles.submarine.bots.boat_plan import plan_of
+from game.titles.submarine.bots.ace_pack import AcePlanner
+from game.titles.submarine.bots.boat_plan import Planner, memo_key, plan_of
 from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.units import boat_figures
@@ -22,3 +23,16 @@ def test_power_is_spent_on_the_way_to_a_convoy_that_nobody_escorts(has_escort: b
     seen = view(sea(FAR, *laid, here, scenario="convoy-1", turn=3), SUBMARINE)
     plan = plan_of(seen, BOAT)
     assert (length(plan.plot.moves) > boat_figures(seen.boats[BOAT]).normal) == (not has_escort)
+
+
+@pytest.mark.parametrize("has_escort", [False, True])
+def test_an_ace_whom_nobody_hunts_judges_a_place_by_its_best_shot(has_escort: bool) -> None:
+    """She fires one after the other there; among escorts she has but one salvo."""
+    prey = merchant("T-2", "F20-A", 1)
+    laid = [escort("B4", "A40-A", 6, "Amazon")] if has_escort else []
+    here = boat("G5", "F11-A", 3, 100, speed=1)
+    seen = view(sea(prey, *laid, here, scenario="convoy-1", turn=3), SUBMARINE)
+    planner = AcePlanner(memo_key(seen, BOAT), BOAT)
+    best = Planner.prospects(planner, [planner.pose])[planner.pose]
+    assert best > 0
+    assert (planner.prospects([planner.pose])[planner.pose] == best) == (not has_escort)
