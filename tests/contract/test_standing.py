@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from game.contract.standing import GroupOrder, StandingOrder
 from game.core.prompt import DONE
 from game.session.play.session import Session
+from game.session.request.levels import options_at
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
 from tests.standing import alike, carried_out, decide
@@ -37,9 +38,7 @@ def test_orders_answer_by_what_is_offered_until_something_happens(
     ids |= {order.id for order in title.bots.group_orders}
     enough = DECISIONS if is_night(request.config) else ENOUGH
     chance, made, ended = random.Random(title_id), Counter[str](), 0
-    scenarios = [scenario.id for scenario in title.offers.scenarios]
-    for scenario in chance.sample(scenarios, min(SCENARIOS, len(scenarios))):
-        session = Session.new(title_id, scenario, seed=5)
+    for session in _begun(title, chance):
         while not session.is_over and len(session.commits) < DECISIONS:
             if ended and all(made[name] >= enough for name in ids):
                 break
@@ -64,6 +63,16 @@ def test_orders_answer_by_what_is_offered_until_something_happens(
     assert made.keys() - {ALIKE} == ids
     assert all(made.values()), "an order that never decides anything"
     assert ended, "nothing ever stopped an order"
+
+
+def _begun(title: AnyTitle, chance: random.Random) -> Iterator[Session]:
+    """Some scenarios as usual, and then at the second level of a title that has levels."""
+    scenarios = [scenario.id for scenario in title.offers.scenarios]
+    some = chance.sample(scenarios, min(SCENARIOS, len(scenarios)))
+    for level in ("", *(each.id for each in title.offers.sets[1:2])):
+        for scenario in some:
+            options = options_at(title, scenario, level) if level else {}
+            yield Session.new(title.id, scenario, options, seed=5)
 
 
 @pytest.mark.parametrize("title_id", HOUSE)
