@@ -20,7 +20,7 @@ DECISIONS = 200
 UNORDERED = 0.4
 MOST = 8
 """Decisions until an order that stands is dropped again."""
-ENOUGH = 4
+ENOUGH = 2
 """By day it is over when every order has decided so much."""
 SCENARIOS = 4
 HOUSE = [title_id for title_id in title_ids() if load_title(title_id).bots.standing]
@@ -66,11 +66,10 @@ def test_orders_answer_by_what_is_offered_until_something_happens(
 
 
 def _begun(title: AnyTitle, chance: random.Random) -> Iterator[Session]:
-    """Some scenarios as usual, and then at the second level of a title that has levels."""
+    """Some scenarios as usual, each also at the second level of a title that has levels."""
     scenarios = [scenario.id for scenario in title.offers.scenarios]
-    some = chance.sample(scenarios, min(SCENARIOS, len(scenarios)))
-    for level in ("", *(each.id for each in title.offers.sets[1:2])):
-        for scenario in some:
+    for scenario in chance.sample(scenarios, min(SCENARIOS, len(scenarios))):
+        for level in ("", *(each.id for each in title.offers.sets[1:2])):
             options = options_at(title, scenario, level) if level else {}
             yield Session.new(title.id, scenario, options, seed=5)
 

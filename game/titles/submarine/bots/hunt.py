@@ -112,6 +112,7 @@ class Hunter:
         share = 0.0 if self.task.is_joined else tuned.SHARE
         self.least = max(tuned.LEAST, share * self.task.arms.charges * self.heat.usual)
         self.near = [goal for goal, _ in self.heat.goals]
+        self._looked: set[tuple[Pose, int, int, bool, bool, tuple[tuple[int, ...], ...]]] = set()
         self._places: dict[tuple[Pose, bool], float] = {}
         self._offs: dict[int, list[tuple[float, int, float]]] = {}
 
@@ -168,7 +169,11 @@ class Hunter:
         way: str,
         deeds: tuple[Deed, ...],
     ) -> None:
-        """A way so far, and all that go on from it."""
+        """A way so far, and all that go on from it; what another has come to before is known."""
+        known = pose, moved, spent, is_slow, not way, tuple([deed[2] for deed in deeds])
+        if known in self._looked:
+            return
+        self._looked.add(known)
         task = self.task
         if moved >= task.speeds.least and deeds != NO_DEEDS:
             self._end(pose, way, deeds)

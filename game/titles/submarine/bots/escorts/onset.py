@@ -96,8 +96,10 @@ def _promised(meeting: Meeting, cover: Cover, bow: int, arms: Arms) -> float:
         (arms.bombs, arms.ahead, cover.ahead),
     ):
         if count:
-            likely = next((odds for spot, odds in meeting.spots if spot - bow in places), 0.0)
-            total += count * meeting.worths[kind] * likely
+            for spot, odds in meeting.spots:
+                if spot - bow in places:
+                    total += count * meeting.worths[kind] * odds
+                    break
     return meeting.chance * total
 
 
