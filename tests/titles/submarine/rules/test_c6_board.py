@@ -67,6 +67,16 @@ def test_a_free_panel_is_laid_on_where_a_ship_would_run_off():
 
 
 @rule("submarine", "6.10")
+@pytest.mark.parametrize(("row", "order"), [(1, "1"), (2, "1"), (2, "2"), (3, "2")])
+def test_a_convoy_takes_the_board_along_exactly_where_it_would_run_off(
+    row: int, order: str
+) -> None:
+    state, events = sailed(order, merchant("C-2", f"N{row}-B", 6), merchant("C-2", "N40-B", 6, "B"))
+    assert bool(events_of_board(events)) == (int(order) >= row)
+    assert all(map(board(state), state.ships["c-2-1"].hexes))
+
+
+@rule("submarine", "6.10")
 def test_without_a_free_panel_all_are_shifted_alike():
     ships = [merchant("C-2", f"N2-{panel}", 6, f"C-2 {n}") for n, panel in enumerate("ABC", 1)]
     state, events = sailed("2", *ships)

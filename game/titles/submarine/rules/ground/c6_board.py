@@ -5,10 +5,9 @@ The board follows what both players see; a hidden boat never moves it, and may l
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from itertools import chain, combinations, product
+from functools import lru_cache
+from itertools import chain, combinations
 from operator import attrgetter
-from typing import NamedTuple
 
 from game.core.quick import Recall
 from game.core.rules import Context
@@ -18,12 +17,10 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.names import code
 from game.titles.submarine.model.state import CAPITAL, ESCORT, HIDDEN, Boat, Ship, State
 from game.titles.submarine.printed.panels import PANELS, Cell, laid
-from game.titles.submarine.rules.ground.c20_placing import board_of
+from game.titles.submarine.rules.ground.c6_laid import HexBox, LaidBoard, laid_board
 from game.titles.submarine.rules.ground.card import card_of, side_of
 from game.titles.submarine.view import Sea
 
-TOP, BOTTOM = 6, 3
-"""Edges of the board; the sides are 1 and 2 to the right, 4 and 5 to the left."""
 _HEXES = attrgetter("hexes")
 SIGHT = 13
 """Further off than any vessel moves in a turn: a board that reaches so far need not be asked."""
@@ -63,99 +60,9 @@ def is_fixed(sea: Sea) -> bool:
     return bool(card_of(sea).exits)
 
 
-@dataclass(frozen=True, eq=False)
-class LaidBoard:
-    """The panels as they lie; S9.SR2 nothing past the last column, 0 for none."""
-
-    panels: Panels
-    last_column: int = 0
-
-    @cached_property
-    def cells(self) -> frozenset[Cell]:
-        return frozenset(self.panels.places.values())
-
-    @cached_property
-    def hexes(self) -> frozenset[Hex]:
-        """All of it."""
-        return frozenset(Hex(*place) for place in self.places)
-
-    @cached_property
-    def places(self) -> frozenset[tuple[int, int]]:
-        """The column and row of each of its hexes."""
-        panels, last = self.panels, self.last_column
-        every = frozenset[tuple[int, int]]().union(
-            *(_under(cell, panels.shift) for cell in panels.places.values())
-        )
-        return frozenset(place for place in every if place[0] <= last) if last else every
-
-    def __call__(self, place: Hex) -> bool:
-        """Whether a hex is on the board."""
-        return place in self.places
-
-    def beside(self, place: Hex) -> int:
-        """How far a hex lies from the columns and rows of the board."""
-        (first, last), (top, bottom) = board_of(self.panels)
-        column, row = place
-        return max(first - column, column - last, 0) + max(top - row, row - bottom, 0)
-
-    def is_beyond(self, place: Hex, edge: int) -> bool:
-        """Whether a hex lies over an edge."""
-        east, south = self.panels.cell_of(place)
-        if edge == TOP:
-            return south < min(row for _, row in self.cells)
-        if edge == BOTTOM:
-            return south > max(row for _, row in self.cells)
-        if edge in (1, 2):
-            return east > max(column for column, _ in self.cells)
-        return east < min(column for column, _ in self.cells)
-
-
-@lru_cache(maxsize=24)
-def _under(cell: Cell, shift: Cell) -> frozenset[tuple[int, int]]:
-    """The column and row of each hex of a panel that lies there."""
-    west = cell[0] * PANELS.columns + shift[0] + 1
-    north = cell[1] * PANELS.rows + shift[1] + 1
-    columns, rows = range(west, west + PANELS.columns), range(north, north + PANELS.rows)
-    return frozenset(product(columns, rows))
-
-
 def board(sea: Sea) -> LaidBoard:
     """The board as it lies now."""
-    return _board(panels_of(sea), card_of(sea).last_column)
-
-
-@lru_cache(maxsize=16)
-def _board(panels: Panels, last_column: int) -> LaidBoard:
-    return LaidBoard(panels, last_column)
-
-
-class HexBox(NamedTuple):
-    """The columns and rows that some hexes lie in."""
-
-    west: int
-    east: int
-    north: int
-    south: int
-
-    @classmethod
-    def about(cls, places: Iterable[Hex]) -> "HexBox":
-        return _box_about(tuple(places))
-
-    @property
-    def size(self) -> tuple[int, int]:
-        return self.east - self.west + 1, self.south - self.north + 1
-
-    def wider(self, place: Hex) -> "HexBox":
-        """The box with another hex in it."""
-        west, east, north, south = self
-        column, row = place
-        return HexBox(min(west, column), max(east, column), min(north, row), max(south, row))
-
-
-@lru_cache(maxsize=64)
-def _box_about(places: tuple[Hex, ...]) -> HexBox:
-    columns, rows = zip(*places, strict=True)
-    return HexBox(min(columns), max(columns), min(rows), max(rows))
+    return laid_board(panels_of(sea), card_of(sea).last_column)
 
 
 @dataclass(frozen=True)
@@ -196,9 +103,8 @@ class Gated:
 def is_near_edge(is_on: LaidBoard, place: Hex) -> bool:
     """Whether a hex that a vessel may come to from there can lie beside the board."""
     column, row = place
-    west, east, north, south = column - SIGHT, column + SIGHT, row - SIGHT, row + SIGHT
-    corners = (west, north), (west, south), (east, north), (east, south)
-    return not is_on.places.issuperset(corners)
+    within = HexBox(column, column, row, row).grown(SIGHT)
+    return not (is_on.holds(within) or all(map(is_on, within.corners)))
 
 
 def open_for(sea: Sea, unit: Ship | Boat) -> Callable[[Hex], bool] | None:
@@ -221,7 +127,7 @@ _OTHERS = Recall[HexBox | None]()
 
 
 def _box_under(*units: Ship | Boat) -> HexBox | None:
-    return HexBox.about(chain.from_iterable(map(_HEXES, units))) if units else None
+    return HexBox.about(hexes_of(units)) if units else None
 
 
 def exits_of(sea: Sea, unit: Ship | Boat) -> tuple[int, ...]:
@@ -279,6 +185,11 @@ def seen_units(sea: Sea) -> list[Ship | Boat]:
     return seen
 
 
+def hexes_of(units: Iterable[Ship | Boat]) -> Iterator[Hex]:
+    """All that vessels lie on."""
+    return chain.from_iterable(map(_HEXES, units))
+
+
 def fits(box: HexBox, count: int) -> bool:
     """Whether so many panels, in a row or in a column, can lie under a box."""
     return any(_holds(shape, box) for shape in _shapes(count))
@@ -295,16 +206,24 @@ def _holds(shape: Cell, box: HexBox) -> bool:
     return width < shape[0] * panels.columns and height <= shape[1] * panels.rows
 
 
+def stays(sea: Sea, far: int) -> bool:
+    """6.10 Whether the board stays as it lies where nobody moves more than so many hexes."""
+    box = _box_under(*seen_units(sea))
+    return is_fixed(sea) or box is None or board(sea).holds(box.grown(far))
+
+
 def follow(context: Context[State]) -> None:
     """6.10 The board follows the ships: a free panel is laid on, else all are shifted."""
     state = context.state
     if is_fixed(state):
         return
     seen = seen_units(state)
-    if board(state).places.issuperset(chain.from_iterable(map(_HEXES, seen))):
+    box, is_on = _box_under(*seen), board(state)
+    if box is None or is_on.holds(box):
         return
-    hexes = [*chain.from_iterable(map(_HEXES, seen))]
-    box = HexBox.about(hexes)
+    hexes = [*hexes_of(seen)]
+    if all(map(is_on, hexes)):
+        return
     if not (_lay_on(context, hexes) or _shift(context, box)):
         _lay_on(context, hexes, is_joined=False)
 

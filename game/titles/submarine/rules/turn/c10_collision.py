@@ -7,7 +7,7 @@ from game.titles.submarine.model.state import Boat, Ship, State
 from game.titles.submarine.printed.tables import damage
 from game.titles.submarine.rules.fighting.c12_torpedoes import meet
 from game.titles.submarine.rules.ground.c6_board import crossed, follow, leave, relaid
-from game.titles.submarine.rules.ground.c6_course import AHEAD, Underway, begun, go
+from game.titles.submarine.rules.ground.c6_course import AHEAD, Underway, go
 from game.titles.submarine.rules.ground.c15_wakes import spoil
 from game.titles.submarine.rules.ground.c19_damage import settle
 from game.titles.submarine.rules.ground.c21_hidden import look, track
@@ -72,24 +72,34 @@ def _entered(part: str, there: Underway) -> Hex:
     return there.bow if part == AHEAD else there.stern
 
 
-def sail(context: Context[State], rule: str, name: str, part: str) -> bool:
-    """6.5, 6.6 A ship goes on by a part of her move; False when her move is over by it."""
+def sail(
+    context: Context[State],
+    rule: str,
+    way: Underway,
+    name: str,
+    part: str,
+    *,
+    is_still: bool = False,
+) -> Underway | None:
+    """6.5, 6.6 A ship goes on by a part of her move; None when her move is over by it.
+
+    6.10 The board follows her, unless it is known that it `is_still` wherever she goes.
+    """
     state = context.state
-    ship = state.ships[name]
-    way = begun(ship, state.steaming)
-    there = go(way, part)
+    ship, there = state.ships[name], go(way, part)
     if part == AHEAD and crossed(state, ship, there.bow):
         leave(context, ship)
-        return False
+        return None
     entered = _entered(part, there)
     if run_into(context, ship, entered):
-        return False
+        return None
     code = relaid(state, there.bow)
     context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
-    follow(context)
+    if not is_still:
+        follow(context)
     spoil(context, name, entered)
     meet(context, name)
-    return name in state.ships and not state.ships[name].is_dead
+    return there if name in state.ships and not state.ships[name].is_dead else None
 
 
 def dive_on(

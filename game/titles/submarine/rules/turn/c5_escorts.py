@@ -184,13 +184,16 @@ ATTACKS: Mapping[type[Command], Callable[[Context[State], Any], None]] = {
 
 def _steam_on(context: Context[State], command: c.Steam) -> None:
     """6 Part by part; where a boat comes in sight she is asked anew."""
+    state = context.state
+    way = begun(state.ships[command.ship], state.steaming)
     for part in parse(command.moves):
-        if not sail(context, "6", command.ship, part):
+        there = sail(context, "6", way, command.ship, part)
+        if there is None:
             _halted(context, command.ship)
             return
         if sight(context):
             break
-    state = context.state
+        way = there
     if not any(_left_to_do(state, state.ships[command.ship])):
         _halted(context, command.ship)
 

@@ -9,7 +9,7 @@ from game.geometry.hexes import DIRECTIONS, Hex, step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Convoying
 from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State
-from game.titles.submarine.rules.ground.c6_board import LaidBoard, board, exits_of, is_fixed
+from game.titles.submarine.rules.ground.c6_board import board, exits_of, is_fixed, stays
 from game.titles.submarine.rules.ground.c6_course import (
     AHEAD,
     LEFT,
@@ -22,6 +22,7 @@ from game.titles.submarine.rules.ground.c6_course import (
     walk,
     written,
 )
+from game.titles.submarine.rules.ground.c6_laid import LaidBoard
 from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, last_turn
 from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
@@ -158,11 +159,12 @@ def convoy(context: Context[State], frame: Convoying) -> None:
     heading = convoy_heading(state)
     if (every := apart(state)) > ALWAYS and is_turn(order):
         context.emit(e.ConvoyTurned(RULE, state.turn + every))
+    is_still = stays(state, length(order))
     for name in _in_order(state):
         if name in state.ships and is_convoy(state, name):
             ship = state.ships[name]
             plot = conforming(ship, heading, order) if state.house.advanced.repair else order
-            follow_plot(context, name, plot)
+            follow_plot(context, name, plot, is_still=is_still)
 
 
 def convoy_heading(sea: Sea) -> int:
@@ -201,19 +203,21 @@ def _in_order(state: State) -> list[str]:
     return [ship.id for ship in sorted(ships, key=lead)]
 
 
-def follow_plot(context: Context[State], name: str, order: str) -> None:
+def follow_plot(context: Context[State], name: str, order: str, *, is_still: bool) -> None:
     """7.1 One ship carries out the plot; 10.2 one that was slowed goes no further than she can.
 
     8.2, 52.6 Nor does a capital ship that gets under way again work up faster than others.
     """
     state = context.state
     ship = state.ships[name]
-    moved, has_turned = 0, False
+    way, moved, has_turned = begun(ship), 0, False
     most = ship.top if ship.kind == MERCHANT else ship_speeds(state, ship).most
+    rule = "7.6" if ship.kind == MERCHANT else "7.1"
     for part in _parts(order, most):
-        rule = "7.6" if ship.kind == MERCHANT else "7.1"
-        if not sail(context, rule, name, part):
+        there = sail(context, rule, way, name, part, is_still=is_still)
+        if there is None:
             break
+        way = there
         moved, has_turned = moved + (part == AHEAD), part != AHEAD
     if name in state.ships:
         halt(context, name, moved, has_turned)

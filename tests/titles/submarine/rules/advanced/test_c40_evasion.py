@@ -189,7 +189,7 @@ def test_by_what_an_escort_evades_her_next_move_begins() -> None:
     assert fresh.moved == 0
     most = max(len(moves) for moves in ship_reach(state, ship).hexes.values())
     assert most
-    after, _ = play(replaced(state, phase="escorts", turn=4), sail, "6", AMAZON.id, "1")
+    after, _ = play(replaced(state, phase="escorts", turn=4), sail, "6", way, AMAZON.id, "1")
     assert begun(after.ships[AMAZON.id], after.steaming).moved == 2
     assert after.ships[AMAZON.id].evaded == ""
 
