@@ -95,7 +95,8 @@ def _plots_of(turn: int, speed: int) -> tuple[Choice, ...]:
 def _capital(sea: Sea, turn: int) -> list[Choice]:
     """7.4 By the first of them."""
     reach, plot = capital_reach(sea, turn), sea.orders.get(turn)
-    return plot_choices(sea, reach, plot, f"Turn {turn}", c.Order, turn)
+    name = f"Turn {turn}"
+    return plot_choices(reach, to_hexes(sea, reach, name, c.Order, turn), plot, name, c.Order, turn)
 
 
 Write = Callable[[Any, str], Command]
@@ -103,16 +104,16 @@ Write = Callable[[Any, str], Command]
 
 
 def plot_choices(
-    sea: Sea,
     reach: Reach,
+    listed: Mapping[str, Choice],
     plot: str | None,
     name: str,
     write: Write,
     whose: str | int,
     unit: str = "",
 ) -> list[Choice]:
-    """7.3 The plot to every hex in which the move may end, and plots a part longer or shorter."""
-    listed = _to_hexes(reach, name, write, whose, unit, panels_of(sea))
+    """7.3 Those `listed` that lead to every hex in which the move may end, and plots a part longer
+    or shorter."""
     choices = [choice for moves, choice in listed.items() if moves != plot]
     for part, target in PARTS.items():
         moves = longer(plot or "", part)
@@ -146,11 +147,17 @@ def _cleared(name: str, write: Write, whose: str | int, unit: str) -> Choice:
     return Choice(command, label, button("clear"), "7.1", unit, "0")
 
 
+def to_hexes(
+    sea: Sea, reach: Reach, name: str, write: Write, whose: str | int, unit: str = ""
+) -> Mapping[str, Choice]:
+    """7.3 The plot to every hex in which the move may end, by that plot."""
+    return _to_hexes(reach, name, write, whose, unit, panels_of(sea))
+
+
 @lru_cache(maxsize=128)
 def _to_hexes(
     reach: Reach, name: str, write: Write, whose: str | int, unit: str, panels: Panels
 ) -> Mapping[str, Choice]:
-    """By plot."""
     return {
         moves: Choice(
             command,

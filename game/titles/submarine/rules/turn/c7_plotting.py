@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.core.prompt import DONE, Choice, Prompt, button, piece
-from game.core.quick import altered
+from game.core.prompt import DONE, Choice, Family, Prompt, button, piece
+from game.core.quick import Recall, altered
 from game.core.records import Command
 from game.core.rules import Context
 from game.titles.submarine.model import commands as c
@@ -19,10 +19,18 @@ from game.titles.submarine.rules.fighting import c35_aim as c35
 from game.titles.submarine.rules.fighting import c51_circling as c51
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c51_acoustic import tow
+from game.titles.submarine.rules.ground.c6_board import panels_of
 from game.titles.submarine.rules.ground.c6_course import Fault
+from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.moving.c6_reach import Reach
 from game.titles.submarine.rules.moving.c9_depth import depths
 from game.titles.submarine.rules.moving.reach import boat_reach
-from game.titles.submarine.rules.turn.c7_orders import ask_orders, give_order, plot_choices
+from game.titles.submarine.rules.turn.c7_orders import (
+    ask_orders,
+    give_order,
+    plot_choices,
+    to_hexes,
+)
 from game.titles.submarine.rules.turn.c32_modes import (
     choose_repair,
     mode_choices,
@@ -55,41 +63,93 @@ def ask(state: State, frame: Plotting) -> tuple[Prompt, ...]:
     return tuple(asks[seat](state) for seat in frame.waiting)
 
 
+class _Draft(NamedTuple):
+    """Where a boat may be plotted to go, and what is asked of her beside that."""
+
+    reach: Reach
+    to_hexes: Mapping[str, Choice]
+    before: tuple[Choice, ...]
+    after: tuple[Choice, ...]
+    families: tuple[Family, ...]
+    text: str
+
+
 def _ask_boats(state: State) -> Prompt:
     boat = boat_in_hand(state)
     plot = plot_of(state, boat)
     if not (is_written := boat.id in state.plots):
         state = _with_plot(state, boat, plot)
-    reach = boat_reach(state, boat)
+    draft = LAST.answer_of(state, _draft, boat, *_hangs_on(state, boat, plot))
     others = [each for each in state.boats.values() if each.id != boat.id]
-    may_fail = is_written and plot.moves not in reach.whole_plots
-    has_fault = (may_fail and reach.fault(plot.moves)) or any(
+    may_fail = is_written and plot.moves not in draft.reach.whole_plots
+    has_fault = (may_fail and draft.reach.fault(plot.moves)) or any(
         plot_fault(state, each) for each in others
     )
     choices = (
         *(_take(each.id, each.name) for each in others),
-        *c11.torpedo_choices(state, boat.id),
-        *c35.target_choices(state, boat.id),
-        *plot_choices(state, reach, plot.moves, boat.name, c.Plot, boat.id, boat.id),
-        *_depths(state, boat, plot),
-        *c14.reload_choices(state, boat.id),
-        *mode_choices(state, boat),
-        *repair_choices(state, boat),
+        *draft.before,
+        *plot_choices(draft.reach, draft.to_hexes, plot.moves, boat.name, c.Plot, boat.id, boat.id),
+        *draft.after,
         *(() if has_fault else (WRITTEN,)),
     )
-    kind = load_in_hand(state, boat)
-    families = c51.circle_family(state, kind) if kind else ()
-    words = c35.aim_words(state, boat) + (c51.circle_words(state, kind) if kind else "")
-    text = f"Plot {boat.name}: move, depth, shots.{words}"
     return Prompt(
         SUBMARINE,
         "5.1.1",
-        text,
+        draft.text,
         choices,
-        families=families,
+        families=draft.families,
         kind=Plotting.__name__,
         is_draft=True,
         on_board=True,
+    )
+
+
+LAST = Recall[_Draft]()
+"""The draft that was asked of last, made anew only when what it hangs on changes."""
+
+
+def _hangs_on(state: State, boat: Boat, plot: BoatPlot) -> tuple[object, ...]:
+    """All that a draft is made of beside the boat: that leaves out her moves, unless she creeps."""
+    return (
+        plot.moves if plot.mode else "",
+        plot.depth,
+        plot.shots,
+        plot.reloads,
+        plot.mode,
+        plot.repairs,
+        plot.targets,
+        state.tube,
+        state.runs_shallow,
+        state.circle,
+        state.insides[boat.id],
+        state.targets.get(boat.id),
+        state.crews.get(boat.id),
+        state.reloaded,
+        state.house,
+        card_of(state),
+        state.part,
+        state.weather,
+        panels_of(state),
+        *state.ships.values(),
+        *state.boats.values(),
+    )
+
+
+def _draft(state: State, boat: Boat, *_: object) -> _Draft:
+    reach, plot, kind = boat_reach(state, boat), plot_of(state, boat), load_in_hand(state, boat)
+    words = c35.aim_words(state, boat) + (c51.circle_words(state, kind) if kind else "")
+    return _Draft(
+        reach,
+        to_hexes(state, reach, boat.name, c.Plot, boat.id, boat.id),
+        (*c11.torpedo_choices(state, boat.id), *c35.target_choices(state, boat.id)),
+        (
+            *_depths(state, boat, plot),
+            *c14.reload_choices(state, boat.id),
+            *mode_choices(state, boat),
+            *repair_choices(state, boat),
+        ),
+        c51.circle_family(state, kind) if kind else (),
+        f"Plot {boat.name}: move, depth, shots.{words}",
     )
 
 
