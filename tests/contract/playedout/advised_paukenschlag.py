@@ -42,7 +42,8 @@ TRIALS = {
     ),
     "convoys": _trial(
         frames.NavalMoves, frames.Plotting,
-        side=US, turns=0, positions=40, played=8, least=2.0, lasts=ON_THE_CHART,
+        side=US, turns=0, positions=80, played=6, least=20.0,
+        firsts=(c.SailConvoy,), lasts=(c.SailConvoy,),
     ),
     "pursuits": _trial(frames.Pursuit, side=GERMAN, turns=0, positions=12, played=6, least=1.0),
     "boats on the grids": _trial(
@@ -69,4 +70,8 @@ TRIALS = {
         frames.AirMoves, frames.AirHunt, side=US, turns=0, positions=24, played=8, least=1.0,
     ),
 }  # fmt: skip
-"""By the part of the test. What is won by a ship's ping is less than play-outs can show."""
+"""By the part of the test. What is won by a ship's ping is less than play-outs can show.
+
+Convoys show what boats do in the turn: a turn more at sea pays in turns in which the tables have
+come apart too far, and so does an escort.
+"""

@@ -117,15 +117,17 @@ TORPEDO_SINKS = 0.4
 """Ships that a torpedo sinks, in the middle of the chart. By judgement."""
 KEPT_SINKS = 0.05
 """Ships that a torpedo kept for later sinks. By judgement: boats seldom fire their last."""
-MEETS, BESIDE = 0.4, 0.1
-"""How often a boat comes to fire at a convoy of her zone, and at each of the next: at most half as
-often as of hers. By judgement."""
+MEETS = 0.4
+"""How often a boat comes to fire at a convoy of her zone. By judgement."""
 LOSES = 0.03
 """How often an escort costs a boat, and how much oftener one that is up. By judgement."""
 SCREEN = 0.15
 """The share that each escort keeps from a convoy. By judgement."""
 ZONE_COSTS = 2.0
-"""What a zone of way costs: a week more at sea, or fuel. By judgement."""
+"""What a zone of way to fuel costs a boat. By judgement."""
+FAST_PAYS = 0.1
+"""The share of what is feared for a fast convoy that is told. By judgement: in seven weeks of 115
+games of captains slow convoys lost 2,080 ships in 3,109 turns, and fast ones 58 in 959."""
 STATION_WORTH = 1.0
 """What an escort is worth where she stands. By judgement."""
 FIRES = 0.65

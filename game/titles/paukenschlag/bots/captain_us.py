@@ -47,6 +47,23 @@ class Fear(NamedTuple):
     fast: float
 
 
+class Cost(NamedTuple):
+    """What a convoy's way may cost: the less of `ships`, of zones `left` to sail, the better.
+
+    Of the `ships` that it may lose some are lost `to_boats` that wait or come where it sails; the
+    rest is lost in the turns that it is then still at sea.
+    """
+
+    ships: float
+    left: int
+    zone: str
+    to_boats: float
+
+    @property
+    def at_sea(self) -> float:
+        return self.ships - self.to_boats
+
+
 CAPTAINS = Fear(
     tuned.SETTLED_SINKS,
     tuned.STAYING_SINKS,
@@ -89,9 +106,9 @@ def choose_sailing(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 def best_sailing(view: View, prompt: Prompt, fear: Fear = CAPTAINS) -> c.SailConvoy | None:
     """The least endangered convoy by its best way: the others see first where the boats go."""
-    best: dict[str, tuple[tuple[float, int, str], c.SailConvoy]] = {}
+    best: dict[str, tuple[Cost, c.SailConvoy]] = {}
     for way in prompt.commands(c.SailConvoy):
-        cost = _cost(view, way, fear)
+        cost = cost_of(view, way, fear)
         if way.convoy not in best or cost < best[way.convoy][0]:
             best[way.convoy] = cost, way
     if not best:
@@ -115,7 +132,7 @@ def _hunters(view: View, convoy: str) -> int:
     )
 
 
-def _cost(view: View, way: c.SailConvoy, fear: Fear) -> tuple[float, int, str]:
+def cost_of(view: View, way: c.SailConvoy, fear: Fear) -> Cost:
     """The ships that it may lose there, and on what is left of its way and of the game."""
     convoy, is_waiting = view.convoys[way.convoy], must_boats_still_move(view)
     left = distance(way.zone, target_zone(convoy.destination))
@@ -128,7 +145,8 @@ def _cost(view: View, way: c.SailConvoy, fear: Fear) -> tuple[float, int, str]:
         elif away <= reach(boat):
             lost += fear.comes if away else fear.stays
         lost += fear.later * (away <= tuned.NEAR and turns > 0)
-    return lost * _share(convoy, fear) + fear.turn * turns, left, way.zone
+    to_boats = lost * _share(convoy, fear)
+    return Cost(to_boats + fear.turn * turns, left, way.zone, to_boats)
 
 
 def _share(convoy: Convoy, fear: Fear) -> float:

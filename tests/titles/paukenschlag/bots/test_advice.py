@@ -14,6 +14,7 @@ from game.titles.paukenschlag.bots.staff.worths import (
     Reckoned,
     as_advice,
     cargo,
+    thousands,
     worth_of,
 )
 from game.titles.paukenschlag.model import commands as c
@@ -153,8 +154,55 @@ def test_boats_sail_to_convoys_and_convoys_away_from_boats() -> None:
     best = ranked(hunting, GERMAN)[0].command
     assert isinstance(best, c.SailBoat)
     assert best.zone == "CB"
-    sailing = naval(convoy(zone="DC"), *(boat(each, "DC") for each in (IX, VIIC)))
-    assert ranked(sailing, US)[0].value > 0
+    around = naval(convoy(zone="DO", to="A"), boat(zone="DC"), boat(VIIC, "DC"))
+    first, *_, last = ranked(around, US)
+    assert isinstance(first.command, c.SailConvoy)
+    assert first.command.zone != "DC"
+    assert last.command == c.SailConvoy("1", "DC")
+
+
+def test_a_way_of_a_convoy_is_worth_what_it_loses_over_the_best_of_its_own_ways() -> None:
+    """Each convoy sails in its turn: which is the first of them costs nothing."""
+    state = naval(convoy(zone="DO", to="A"), convoy("2", zone="DN"), boat(zone="DC"), side=US)
+    told = ranked(state, US)
+    for each in ("1", "2"):
+        ways = [one for one in told if getattr(one.command, "convoy", "") == each]
+        assert max(way.value for way in ways) == 0
+    into = told_of(state, US, c.SailConvoy("1", "DC"))
+    feared = tuned.SETTLED_SINKS * cargo(view(state, US))
+    assert into.value == pytest.approx(-feared)
+    assert into.reason.endswith(f"1 boat there and none beside it cost {thousands(feared)} more.")
+    best = told_of(state, US, c.SailConvoy("1", "DD"))
+    assert best.reason == (
+        "An estimate: 2 zones left to sail, its best way. "
+        "No boats there and 1 beside it, and no way costs it less."
+    )
+
+
+def test_boats_that_lie_on_every_way_cost_no_more_by_one_than_by_another() -> None:
+    state = naval(convoy(zone="DO", to="A"), boat(IX, "DC"), boat(VIIC, "DD"))
+    one, other = (told_of(state, US, c.SailConvoy("1", zone)) for zone in ("DC", "DD"))
+    assert one.value == other.value == 0
+    assert other.reason.endswith("1 boat there and 1 beside it: no more danger than by DC.")
+
+
+def test_fast_convoys_lose_little_and_boats_that_have_yet_to_move_tell_little() -> None:
+    def loss(speed: int, *, is_alone: bool = True) -> float:
+        units = convoy(zone="DO", to="A", speed=speed), boat(zone="DC")
+        state = naval(*units, is_alone=is_alone)
+        return -value(state, US, c.SailConvoy("1", "DC"))
+
+    assert loss(1) > 5 * loss(2) > 0
+    assert loss(1, is_alone=False) == pytest.approx(0)
+
+
+def test_an_escort_is_worth_more_the_longer_the_way_that_is_left() -> None:
+    def gain(zone: str) -> float:
+        return value(
+            naval(convoy(zone=zone, to="A"), ship("WPG 1", zone)), US, c.Join("WPG 1", "1")
+        )
+
+    assert gain("EF") > gain("DO") > 0
 
 
 def test_only_who_lacks_something_is_told_to_leave() -> None:

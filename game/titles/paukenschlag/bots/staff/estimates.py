@@ -14,6 +14,7 @@ from game.titles.paukenschlag.bots.captain_german import (
     is_spent,
     seeks_cow,
 )
+from game.titles.paukenschlag.bots.staff.estimates_us import moves_of_us
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
     GUESS,
@@ -21,31 +22,26 @@ from game.titles.paukenschlag.bots.staff.worths import (
     Reckon,
     Reckoned,
     cargo,
+    many,
     no_stake,
     thousands,
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import US
-from game.titles.paukenschlag.model.state import Boat, Convoy
+from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.counters import TR, boat_class, kind_of
-from game.titles.paukenschlag.printed.places import distance, neighbours, target_zone
+from game.titles.paukenschlag.printed.places import distance, neighbours
 from game.titles.paukenschlag.printed.tables import FUEL, SHOTS
 from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_in
 from game.titles.paukenschlag.rules.units import (
-    boats_in,
     convoys_in,
     escorts,
     planes_over,
 )
 from game.titles.paukenschlag.view import View
 
-
-def _many(count: int, word: str) -> str:
-    return counted(count, word) if count else f"no {word}s"
-
-
-# Boats and convoys on the chart
+# Boats on the chart
 
 
 def _catch(view: View, boat: Boat, often: float) -> float:
@@ -59,7 +55,7 @@ def _convoys_beside(view: View, zone: str) -> int:
 
 def _promised(view: View, zone: str) -> str:
     """ "An estimate: 2 convoys there, 1 beside it" """
-    here = _many(len(convoys_in(view, zone)), "convoy")
+    here = many(len(convoys_in(view, zone)), "convoy")
     return f"{GUESS}{here} there, {_convoys_beside(view, zone) or 'none'} beside it"
 
 
@@ -180,46 +176,8 @@ def _place_boat(chart: Chart, command: Command) -> Reckoned:
     return Reckoned(gain, price, brings, costs if price >= tuned.SHOWS else COSTS_NOTHING)
 
 
-def _us_move(view: View, command: Command) -> Reckoned:
-    """Convoys lose to the boats of their zone and of the next; escorts keep a share from them."""
-    if isinstance(command, c.SailConvoy):
-        return _convoy_sails(view, view.convoys[command.convoy], command.zone)
-    if isinstance(command, (c.Join, c.Part)):
-        kept = tuned.SCREEN * _loss(view, view.ships[command.ship].zone)
-        screen = f"an escort keeps {thousands(kept)} from the boats."
-        station = f"her station is worth {thousands(tuned.STATION_WORTH)}."
-        if isinstance(command, c.Join):
-            return Reckoned(kept, tuned.STATION_WORTH, GUESS + screen, capital(station))
-        return Reckoned(tuned.STATION_WORTH, kept, GUESS + station, capital(screen))
-    return no_stake("No convoy gains or loses by it.")
-
-
-def _convoy_sails(view: View, convoy: Convoy, goal: str) -> Reckoned:
-    bare = max(0.0, 1 - tuned.SCREEN * len(escorts(view, convoy.id)))
-    price = bare * (_loss(view, goal) - _loss(view, convoy.zone))
-    end = target_zone(convoy.destination)
-    left = distance(goal, end)
-    gain = tuned.ZONE_COSTS * (distance(convoy.zone, end) - left)
-    boats = _many(len(boats_in(view, goal)), "boat")
-    beside = sum(len(boats_in(view, other)) for other in neighbours(goal)) or "none"
-    there = f"{capital(boats)} there and {beside} beside it"
-    costs = f"{there}: no more danger than here."
-    if abs(price) >= tuned.SHOWS:
-        change = f"cost {thousands(price)} more" if price > 0 else f"save {thousands(-price)}"
-        costs = f"{there} {change}."
-    return Reckoned(
-        gain, price, f"{GUESS}{_many(left, 'zone')} left to sail: {gain:+z.1f} {UNIT}.", costs
-    )
-
-
-def _loss(view: View, zone: str) -> float:
-    near = [boat for other in neighbours(zone) for boat in boats_in(view, other)]
-    here = sum(_catch(view, boat, tuned.MEETS) for boat in boats_in(view, zone))
-    return here + sum(_catch(view, boat, tuned.BESIDE) for boat in near)
-
-
 def sailing(view: View) -> Reckon:
-    return partial(_us_move, view) if view.eyes == US else boat_moves(view)
+    return moves_of_us(view) if view.eyes == US else boat_moves(view)
 
 
 def pursuits(view: View) -> Reckon:

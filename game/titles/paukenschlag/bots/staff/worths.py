@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
+from game.prose.sentences import counted
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.model.chart import Chart
 from game.titles.paukenschlag.model.names import AT_10, convoy_of
@@ -52,6 +53,10 @@ Reckon = Callable[[Command], Reckoned]
 def no_stake(words: str) -> Reckoned:
     """A choice that brings nothing and costs nothing."""
     return Reckoned(0.0, 0.0, words, NO_STAKE)
+
+
+def many(count: int, word: str) -> str:
+    return counted(count, word) if count else f"no {word}s"
 
 
 def thousands(value: float) -> str:
