@@ -57,7 +57,7 @@ TRIALS = {
         side=GERMAN, turns=0, positions=12, played=6, least=1.0,
     ),
     "searches of boats": _trial(
-        frames.BoatSonar, side=GERMAN, turns=0, positions=40, played=12, least=1.0,
+        frames.BoatSonar, side=GERMAN, turns=0, positions=120, played=12, least=4.0,
     ),
     "reports": _trial(frames.Radio, side=GERMAN, turns=0, positions=40, played=12, least=1.0),
     "who moves first": _trial(
