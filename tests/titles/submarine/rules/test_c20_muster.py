@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -251,6 +252,18 @@ def test_where_enemies_are_about_the_compass_a_boat_begins_as_far_from_them_as_i
     assert 0 < farthest <= 7, "nowhere is it more than seven hexes from all of them"
     free = {bow for bow, hexes in apart.items() if hexes == farthest}
     assert {*ground_of(state, boat.id, NORTH).hexes(NORTH)} == free
+
+
+@rule("submarine", "20.4.2")
+@pytest.mark.parametrize("part", ["ships", "compasses", "shift"])
+def test_where_a_boat_may_begin_hangs_on_ships_compasses_and_panels(part: str) -> None:
+    state = on_to("Lurking", begun("wolf-pack"))
+    boat = next(iter(state.boats))
+    others = {name: face % 6 + 1 for name, face in state.compasses.items()}
+    changed: dict[str, Any] = {"ships": {}, "compasses": others, "shift": (0, 4)}
+    before = ground_of(state, boat, NORTH)
+    assert ground_of(replace(state, **{part: changed[part]}), boat, NORTH) != before
+    assert ground_of(state, boat, NORTH) == before
 
 
 @rule("submarine", "20.4.3")

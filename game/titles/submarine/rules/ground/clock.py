@@ -1,7 +1,9 @@
 """27 to 31 How long a turn is, and what that makes of speeds: 30 seconds, or 51 by an option."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.titles.submarine.printed.cards import ADVANCED_MARK, CapitalFigures, EscortFigures
 from game.titles.submarine.printed.tables import ADVANCED_TABLES, CONVOY_DIE, TABLES
@@ -55,7 +57,11 @@ def set_speed(sea: Sea, basic: int, advanced: int | None) -> int:
     return basic if advanced is None or not sea.house.advanced.clock else advanced
 
 
-def diced_plots(sea: Sea) -> dict[int, str]:
+def diced_plots(sea: Sea) -> Mapping[int, str]:
     """S1.SR1, 30.2 The convoy's move by the face of the die, with the hexes that it moves now."""
-    speed = str(convoy_speed(sea))
-    return {face: re.sub(r"\d", speed, plot) for face, plot in CONVOY_DIE.items()}
+    return _diced_at(convoy_speed(sea))
+
+
+@lru_cache(maxsize=32)
+def _diced_at(speed: int) -> Mapping[int, str]:
+    return {face: re.sub(r"\d", str(speed), plot) for face, plot in CONVOY_DIE.items()}

@@ -145,7 +145,16 @@ def _headed(ground: Ground, heading: int) -> Ground:
 
 
 def _ground_of(sea: Sea, boat: str) -> Ground:
-    """20.4.2 Where a boat may be placed, if there is room; S9.OB in a row of printed codes."""
+    """20.4.2 Where a boat may be placed, if there is room, while no ship moves."""
+    hangs_on = card_of(sea), panels_of(sea), sea.compasses.get(boat), *sea.ships.values()
+    return _GROUND.answer_of(sea, _laid_out, boat, *hangs_on)
+
+
+_GROUND = Recall[Ground]()
+
+
+def _laid_out(sea: Sea, boat: str, *_: object) -> Ground:
+    """20.4.2 About her compass; S9.OB in a row of printed codes."""
     card, row = card_of(sea), row_of(sea, boat)
     panels = panels_of(sea)
     columns, rows = board_of(panels, card.last_column)
@@ -180,8 +189,8 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
         *(_take(state, other) for other in frame.boats if other != boat.id),
         *(_HEADS.answer(_heads, boat, _ground_of(state, boat.id)) if row.heading == FREE else ()),
         *(
-            _start_at(boat.id, boat.name, depth)
-            for depth in range(0, BOAT_CARDS[boat.card].max_depth + 1, STEP_OF_DEPTH)
+            choice
+            for depth, choice in _start_depths(boat.id, boat.name, boat.card)
             if depth != inside.depth
         ),
         *arms(state, boat, inside, row, types_of(state, boat.id)),
@@ -199,7 +208,13 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
 _HEADS = Recall[tuple[Choice, ...]]()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=64)
+def _start_depths(boat: str, name: str, card: str) -> tuple[tuple[int, Choice], ...]:
+    """20.4.3 Every depth that a boat may begin at, with the choice of it."""
+    depths = range(0, BOAT_CARDS[card].max_depth + 1, STEP_OF_DEPTH)
+    return tuple((depth, _start_at(boat, name, depth)) for depth in depths)
+
+
 def _start_at(boat: str, name: str, depth: int) -> Choice:
     words, target = f"{name}: begin {depth_words(depth)}", button(f"depth {depth}")
     return Choice(c.StartAt(boat, depth), words, target, "20.4.3", group="Depth")
