@@ -68,8 +68,9 @@ def turns_between(one: int, other: int) -> int:
 @lru_cache(maxsize=1 << 16)
 def step(origin: Hex, direction: int, count: int = 1) -> Hex:
     """The hex `count` steps on; the direction behind for a count below zero."""
-    columns, half_rows = _STEPS[direction]
-    return hex_at(origin.column + columns * count, origin.half_row + half_rows * count)
+    (column, row), (columns, half_rows) = origin, _STEPS[direction]
+    there = column + columns * count
+    return Hex(there, row + (half_rows * count + column % 2 - there % 2) // 2)
 
 
 @lru_cache(maxsize=1 << 14)

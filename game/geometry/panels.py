@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from game.geometry.hexes import Hex
 
 MOST_CODE = 8
 
 
+@lru_cache(maxsize=1 << 10)
 def column_letters(column: int) -> str:
     """The letters of a column: A to Z for 1 to 26, then AA, AB and on."""
     letters = ""

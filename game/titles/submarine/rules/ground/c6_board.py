@@ -3,7 +3,7 @@
 The board follows what both players see; a hidden boat never moves it, and may lie beside it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, combinations
@@ -21,7 +21,7 @@ from game.titles.submarine.rules.ground.c6_laid import HexBox, LaidBoard, laid_b
 from game.titles.submarine.rules.ground.card import card_of, side_of
 from game.titles.submarine.view import Sea
 
-_HEXES = attrgetter("hexes")
+_BOW, _HEXES = attrgetter("bow"), attrgetter("hexes")
 SIGHT = 13
 """Further off than any vessel moves in a turn: a board that reaches so far need not be asked."""
 LEAVERS: Mapping[str, frozenset[str]] = {
@@ -208,8 +208,14 @@ def _holds(shape: Cell, box: HexBox) -> bool:
 
 def stays(sea: Sea, far: int) -> bool:
     """6.10 Whether the board stays as it lies where nobody moves more than so many hexes."""
-    box = _box_under(*seen_units(sea))
-    return is_fixed(sea) or box is None or board(sea).holds(box.grown(far))
+    return is_fixed(sea) or _is_well_on(board(sea), seen_units(sea), far)
+
+
+def _is_well_on(is_on: LaidBoard, units: Sequence[Ship | Boat], far: int = 0) -> bool:
+    """Whether vessels lie on the board wherever they turn and go by so many hexes."""
+    if not units:
+        return True
+    return is_on.holds(HexBox.about(map(_BOW, units)).grown(far + 1))
 
 
 def follow(context: Context[State]) -> None:
@@ -217,13 +223,13 @@ def follow(context: Context[State]) -> None:
     state = context.state
     if is_fixed(state):
         return
-    seen = seen_units(state)
-    box, is_on = _box_under(*seen), board(state)
-    if box is None or is_on.holds(box):
+    seen, is_on = seen_units(state), board(state)
+    if _is_well_on(is_on, seen):
         return
     hexes = [*hexes_of(seen)]
     if all(map(is_on, hexes)):
         return
+    box = HexBox.about(hexes)
     if not (_lay_on(context, hexes) or _shift(context, box)):
         _lay_on(context, hexes, is_joined=False)
 

@@ -191,12 +191,15 @@ def conforming(ship: Ship, heading: int, order: str) -> str:
     return written(steps)
 
 
+_ONE_AHEAD = {heading: step(Hex(0, 0), heading) for heading in DIRECTIONS}
+
+
 def _in_order(state: State) -> list[str]:
     """Those in front go first, so that nobody waits for the next ahead."""
     ships = [ship for ship in convoy_ships(state) if not ship.is_dead]
 
     def lead(ship: Ship) -> tuple[int, str]:
-        ahead = step(Hex(0, 0), ship.heading)
+        ahead = _ONE_AHEAD[ship.heading]
         along = 3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row
         return -along, ship.id
 
