@@ -10,6 +10,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import ESCORT, HIDDEN, State
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_board import (
     are_joined,
     board,
@@ -19,6 +20,7 @@ from game.titles.submarine.rules.ground.c6_board import (
     panels_of,
     printed,
 )
+from game.titles.submarine.rules.ground.c6_laid import LaidBoard
 from game.titles.submarine.rules.ground.c21_hidden import look
 from tests.titles.submarine.moving import (
     dived,
@@ -242,3 +244,17 @@ def test_panels_are_joined_by_their_sides(cells: set[tuple[int, int]], is_joined
 def test_over_which_edges_a_hex_lies(place: Hex, edges: set[int]) -> None:
     lies = board(sea())
     assert {edge for edge in range(1, 7) if lies.is_beyond(place, edge)} == edges
+
+
+@rule("submarine", "6.10")
+@pytest.mark.parametrize("last_column", [0, 60])
+@pytest.mark.parametrize("west", [(0, 0), (3, 0), (1, 1)])
+def test_a_board_has_all_hexes_that_lie_on_it_and_no_others(
+    west: tuple[int, int], last_column: int
+) -> None:
+    on_board = LaidBoard(PANELS.moved("A", *west), last_column)
+    corners = [Hex(column, row) for column in (1, 26, 27, 60, 61, 78, 104) for row in (1, 57, 58)]
+    has = {place: on_board.has_all([place]) for place in corners}
+    assert has == {place: place in on_board.hexes for place in corners}
+    assert on_board.has_all([place for place in corners if has[place]])
+    assert not on_board.has_all(corners)

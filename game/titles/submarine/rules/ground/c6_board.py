@@ -227,7 +227,7 @@ def follow(context: Context[State]) -> None:
     if _is_well_on(is_on, seen):
         return
     hexes = [*hexes_of(seen)]
-    if all(map(is_on, hexes)):
+    if is_on.has_all(hexes):
         return
     box = HexBox.about(hexes)
     if not (_lay_on(context, hexes) or _shift(context, box)):

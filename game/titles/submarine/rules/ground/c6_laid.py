@@ -1,6 +1,6 @@
 """6.10 The board as its panels lie: what is on it, and how far a hex lies beside it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -85,6 +85,13 @@ class LaidBoard:
         if not (west <= column <= east and north <= row <= south):
             return False
         return self.fills_box or bool(self.panels.panel_of(place))
+
+    def has_all(self, places: Sequence[Hex]) -> bool:
+        """Whether all those hexes are on the board."""
+        panels, last = self.panels, self.last_column
+        wide, high, (east, south) = panels.columns, panels.rows, panels.shift
+        under = {((column - east - 1) // wide, (row - south - 1) // high) for column, row in places}
+        return under <= self.cells and not (last and max(places)[0] > last)
 
     def holds(self, box: HexBox) -> bool:
         """Whether all of a box is on the board, as far as that is seen without looking far."""
