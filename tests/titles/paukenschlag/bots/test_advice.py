@@ -177,6 +177,8 @@ def test_a_way_of_a_convoy_is_worth_what_it_loses_over_the_best_of_its_own_ways(
         "An estimate: 2 zones left to sail, its best way. "
         "No boats there and 1 beside it, and no way costs it less."
     )
+    ends = told_of(naval(convoy(zone="CB", to="A"), side=US), US, c.SailConvoy("1", "BB"))
+    assert ends.reason.startswith("An estimate: its way ends there. No boats there")
 
 
 def test_boats_that_lie_on_every_way_cost_no_more_by_one_than_by_another() -> None:

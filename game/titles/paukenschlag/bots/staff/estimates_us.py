@@ -71,7 +71,8 @@ def _convoy_sails(view: View, best: Cost, way: c.SailConvoy) -> Reckoned:
     left = f"{GUESS}{many(cost.left, 'zone')} left to sail"
     there = _boats_about(view, way.zone)
     if way.zone == best.zone:
-        return Reckoned(0.0, 0.0, f"{left}, its best way.", f"{there}, and no way costs it less.")
+        brings = f"{left}, its best way." if cost.left else f"{GUESS}its way ends there."
+        return Reckoned(0.0, 0.0, brings, f"{there}, and no way costs it less.")
     other = f"by {best.zone}"
     brings = f"{left}, as long at sea as {other}."
     if abs(gain) >= tuned.SHOWS:
