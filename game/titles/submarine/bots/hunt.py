@@ -133,6 +133,7 @@ class Hunter:
         """The best of all ways."""
         start = self.task.pose
         spent = 1 if self.task.has_turned else 0
+        self._looked.clear()
         self._run_on()
         if self._is_promising(start[0], self.task.speeds.most):
             self._look(start, 0, spent, False, "", self._here(start, 0, NO_DEEDS))

@@ -56,6 +56,7 @@ def no_stake(words: str) -> Reckoned:
 
 
 def many(count: int, word: str) -> str:
+    """ "2 boats", "no boats" """
     return counted(count, word) if count else f"no {word}s"
 
 
