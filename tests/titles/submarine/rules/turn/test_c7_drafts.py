@@ -15,7 +15,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.charts.options import OPTIONS, SETS
 from game.titles.submarine.model.circling import Circle
 from game.titles.submarine.model.frames import Plotting
-from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.house import Advanced, House, Longer
 from game.titles.submarine.model.state import SUBMARINE, BoatPlot, State
 from game.titles.submarine.rules.turn import c7_plotting
 from tests.titles.submarine.sea import VIIC, boat, merchant, sea
@@ -23,47 +23,79 @@ from tests.titles.submarine.sea import VIIC, boat, merchant, sea
 ALL = House(
     hidden=True,
     advanced=Advanced(
-        clock=True, aimed=True, mixed_loads=True, circling=True, silent=True, sides=True
+        clock=True, aimed=True, mixed_loads=True, circling=True, silent=True, sides=True,
+        crews=True, weather=True, repair=True,
     ),
-)
-CIRCLING = "fat+"
+    longer=Longer(reload_rate=True),
+)  # fmt: skip
+CIRCLING, AUTOMATIC = "fat+", "G13"
+"""What circles, and the class of boat that reloads all tubes at once."""
 PLOT = BoatPlot("1", 25)
+BY_NIGHT, BY_DAY = "ons-5", "convoy-1"
+BOAT, NEAR = "u-47", "c-2-1"
 
 
-def position() -> State:
+def position(card: str = VIIC) -> State:
+    """By night, with a boat at periscope depth that has a ship near and one that is far."""
     return sea(
-        boat(VIIC, "N20-B", 6, 25, load=CIRCLING, plot=PLOT),
-        merchant("C-2", "N14-B", 6),
+        boat(card, "N20-B", 6, 25, load=CIRCLING, plot=PLOT),
+        merchant("C-2", "N14-B", 6, "C-2 1"),
+        merchant("C-2", "N2-B", 6, "C-2 2"),
+        scenario=BY_NIGHT,
+        part=1,
         house=ALL,
         flow=(Plotting((SUBMARINE,)),),
         tube=0,
+        weather="clear",
     )
 
 
-def changed(part: str, state: State) -> Mapping[str, Any]:
-    (name, u_boat), (ship,) = next(iter(state.boats.items())), state.ships.values()
-    inside = state.insides[name]
-    parts: dict[str, Mapping[str, Any]] = {
-        "tube": {"tube": 1},
-        "depth set": {"runs_shallow": True},
-        "circle": {"circle": Circle(30, "L", 20)},
-        "inside": {"insides": {name: altered(inside, depth=50)}},
-        "targets": {"targets": {name: (ship.id,)}},
-        "ships": {"ships": {ship.id: replace(ship, name="C-2 9")}},
-        "boats": {"boats": {name: replace(u_boat, heading=1)}},
-        "panels": {"shift": (0, 4)},
-        "rules": {"house": replace(ALL, advanced=Advanced(clock=True))},
-        "plotted targets": {"plots": {name: altered(PLOT, targets=(ship.id,))}},
-        "plotted depth": {"plots": {name: altered(PLOT, depth=50)}},
-        "creeping": {"plots": {name: altered(PLOT, mode="silent")}},
-    }
-    return parts[part]
+def hurt() -> State:
+    state = position()
+    return replace(state, insides={BOAT: altered(state.insides[BOAT], hits=1)})
 
 
-PARTS = (
-    "tube", "depth set", "circle", "inside", "targets", "ships", "boats", "panels", "rules",
-    "plotted targets", "plotted depth", "creeping",
-)  # fmt: skip
+def with_an_empty_tube() -> State:
+    state = position(AUTOMATIC)
+    *others, last = state.insides[BOAT].tubes
+    tubes = (*others, replace(last, load=""))
+    return replace(state, insides={BOAT: altered(state.insides[BOAT], tubes=tubes)})
+
+
+def with_all_targets() -> State:
+    """With all the ships picked that a green crew can aim at, and one beside them."""
+    names = [f"C-2 {number}" for number in range(3, 6)]
+    ships = [merchant("C-2", f"N{14 + n}-C", 6, name) for n, name in enumerate(names)]
+    state = position()
+    picked = altered(PLOT, targets=tuple(ship.id for ship in ships))
+    return replace(
+        state, ships={**state.ships, **{ship.id: ship for ship in ships}}, plots={BOAT: picked}
+    )
+
+
+START = position()
+U_BOAT, INSIDE, SHIP = START.boats[BOAT], START.insides[BOAT], START.ships[NEAR]
+PARTS: Mapping[str, tuple[State, Mapping[str, Any]]] = {
+    "tube": (START, {"tube": 1}),
+    "depth set": (START, {"runs_shallow": True}),
+    "circle": (START, {"circle": Circle(30, "L", 20)}),
+    "inside": (START, {"insides": {BOAT: altered(INSIDE, depth=50)}}),
+    "targets": (START, {"targets": {BOAT: (NEAR,)}}),
+    "ships": (START, {"ships": {NEAR: replace(SHIP, name="C-2 9")}}),
+    "boats": (START, {"boats": {BOAT: replace(U_BOAT, heading=1)}}),
+    "panels": (START, {"shift": (0, 4)}),
+    "rules": (START, {"house": replace(ALL, advanced=Advanced(clock=True))}),
+    "plotted targets": (START, {"plots": {BOAT: altered(PLOT, targets=(NEAR,))}}),
+    "plotted depth": (START, {"plots": {BOAT: altered(PLOT, depth=50)}}),
+    "creeping": (START, {"plots": {BOAT: altered(PLOT, mode="silent")}}),
+    "plotted repairs": (hurt(), {"plots": {BOAT: altered(PLOT, repairs=True)}}),
+    "crew": (with_all_targets(), {"crews": {BOAT: "professional"}}),
+    "reloaded at once": (with_an_empty_tube(), {"reloaded": (BOAT,)}),
+    "scenario": (START, {"scenario": BY_DAY}),
+    "part of a campaign": (START, {"part": 2}),
+    "weather": (START, {"weather": "gale"}),
+}
+"""What may change, in which position, and how."""
 
 
 def asked(state: State) -> tuple[Prompt, ...]:
@@ -80,8 +112,8 @@ def asked_anew(state: State, monkeypatch: pytest.MonkeyPatch) -> tuple[Prompt, .
 def test_what_a_prompt_hangs_on_makes_it_another(
     part: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = position()
-    after = replace(before, **changed(part, before))
+    before, changes = PARTS[part]
+    after = replace(before, **changes)
     first = asked(before)
     assert asked(after) == asked_anew(after, monkeypatch) != first
     assert asked(before) == first
