@@ -10,11 +10,8 @@ the old ones; `commit` is what was played.
 """
 
 import argparse
-import csv
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from subprocess import run
-from typing import Any
 
 from game.bots.crews import Crew, crew_of
 from game.bots.simulate import play_all
@@ -27,6 +24,7 @@ from game.session.logbook.service import career_of
 from game.session.request.levels import options_at
 from game.session.request.start import AnyTitle, StartRequest
 from game.titles import load_title, title_ids
+from tests.benchmarks.record import Row, commit, keep
 
 TABLE = Path(__file__).with_name("duels.csv")
 SEED = 1
@@ -34,7 +32,6 @@ CAPTAIN, ACE = "captain", "ace"
 ALONE = "nobody"
 KEYS = ("title", "scenario", "level", "side", "against")
 """What tells one row from another."""
-Row = dict[str, Any]
 
 
 def main() -> None:
@@ -53,7 +50,7 @@ def main() -> None:
             for side, against in _pairings(title, scenario, asked):
                 row = duel(title, scenario, asked.level, side, against, asked.games, crew)
                 print(*row.values(), sep=", ", flush=True)
-                keep(row)
+                keep(row, TABLE, KEYS)
 
 
 def _pairings(
@@ -95,7 +92,7 @@ def duel(
         **_told("better", points),
         "merit": merit,
         **_told("merit_better", merits),
-        "commit": _commit(),
+        "commit": commit(),
     }
 
 
@@ -120,36 +117,6 @@ def _told(name: str, pair: Sequence[Sequence[float]]) -> Row:
 
 def _better(captains: Sequence[float], aces: Sequence[float]) -> Measure:
     return mean_of([ace - captain for captain, ace in zip(captains, aces, strict=True)])
-
-
-def _commit() -> str:
-    said = run(
-        ("git", "rev-parse", "--short=8", "HEAD"), capture_output=True, text=True, check=False
-    )
-    return said.stdout.strip()
-
-
-def keep(row: Row, table: Path = TABLE) -> None:
-    """Put a row into the table, in the place of the one that it replaces."""
-    rows = rows_of(table)
-    place = next((n for n, old in enumerate(rows) if _is_of(old, row)), len(rows))
-    rows[place : place + 1] = [row]
-    with table.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, row.keys(), lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
-
-
-def rows_of(table: Path = TABLE) -> list[Row]:
-    """What has been measured so far."""
-    if not table.exists():
-        return []
-    with table.open(encoding="utf-8", newline="") as file:
-        return [dict(row) for row in csv.DictReader(file)]
-
-
-def _is_of(old: Row, row: Row) -> bool:
-    return all(old[key] == row[key] for key in KEYS)
 
 
 if __name__ == "__main__":

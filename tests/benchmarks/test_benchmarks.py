@@ -12,7 +12,7 @@ from game.bots.crews import here
 from game.session.play.session import Session
 from game.titles import load_title
 from game.titles.submarine.model.commands import Steam
-from tests.benchmarks import apart, duels, peers
+from tests.benchmarks import apart, duels, peers, record
 from tests.benchmarks.__main__ import benchmarks
 from tests.benchmarks.presses import Hand, Sitting, played
 from tests.standing import decide
@@ -66,8 +66,8 @@ def test_a_bot_that_meets_itself_in_a_duel_is_no_better(
     assert row["better"] == row["merit_better"] == "+0.00"
     others = row | {"scenario": "campaign"}
     for each in (row | {"games": 1}, others, row):
-        duels.keep(each, table)
-    assert [told["games"] for told in duels.rows_of(table)] == ["3", "3"]
+        record.keep(each, table, duels.KEYS)
+    assert [told["games"] for told in record.rows_of(table)] == ["3", "3"]
 
 
 def test_orders_given_once_save_presses() -> None:

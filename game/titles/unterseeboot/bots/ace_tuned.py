@@ -33,5 +33,5 @@ MARGINS = ((2, 2000), (10, 1500), (20, 1000))
 
 It sums up the waters that are not in reach, so that it expects too little at the start of a
 patrol and too much in the middle, more so under some options than by the usual rules.
-Found by `python -m tests.benchmarks.ace_figures`.
+Found by `python -m tests.benchmarks.aces.figures`.
 """

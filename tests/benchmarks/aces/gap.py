@@ -1,4 +1,4 @@
-"""How far the ace is from perfect play: `python -m tests.benchmarks.ace_gap [games]`.
+"""How far the ace is from perfect play: `python -m tests.benchmarks.aces.gap [games]`.
 
 Some patrols with little time and few contacts are solved exactly: every decision and every
 roll to the end of the patrol, over the same turn that the ace looks ahead, but with the next

@@ -1,4 +1,4 @@
-"""How long the ace's answer takes: `python -m tests.benchmarks.ace_speed [--decisions N] [--all]`.
+"""How long the ace's answer takes: `python -m tests.benchmarks.aces.speed [--decisions N] [--all]`.
 
 Each variant of the rules is asked in a process of its own, as the table does, from the start of
 that process on; then the ace plays on and every later answer of the same process is timed too.
@@ -63,7 +63,7 @@ def answers(variant: Variant, decisions: int) -> list[float]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.ace_speed")
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.aces.speed")
     parser.add_argument("--decisions", type=int, default=8)
     parser.add_argument("--all", action="store_true", help="every set of options")
     parsed = parser.parse_args()

@@ -1,4 +1,4 @@
-"""How far off the ace's figures are: `python -m tests.benchmarks.ace_figures [--games N]`.
+"""How far off the ace's figures are: `python -m tests.benchmarks.aces.figures [--games N]`.
 
 Plays patrols by the ace and compares, turn by turn, the tons brought home and the chance to come
 home that it expected of each decision with what came of the patrol. A positive error expected
@@ -38,7 +38,7 @@ def errors_of(options: dict[str, OptionValue], seed: int) -> list[tuple[int, Err
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.ace_figures")
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.aces.figures")
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parsed = parser.parse_args()

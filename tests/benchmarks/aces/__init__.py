@@ -1,0 +1,1 @@
+"""How strong, how exact and how quick the ace of Unterseeboot is, beside perfect play."""
