@@ -6,11 +6,12 @@ from typing import Protocol
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.scenes.table.counsel.advising import Advising
-from game.scenes.table.counsel.card import CounselCard
+from game.scenes.table.counsel.card import CounselCard, Word
 from game.scenes.table.counsel.counsel import CounselDesk
 from game.scenes.table.counsel.dangerlayer import DangerLayer
 from game.scenes.table.counsel.gains import Gains
 from game.scenes.table.counsel.sheet import open_counsel
+from game.scenes.table.frame.measuring import Measuring
 from game.scenes.table.orders.orders import OrdersPanel
 from game.session.play.game import Game
 from game.session.record.lines import Counselled
@@ -34,6 +35,7 @@ class Table(Protocol):
     stage: Stage
     board: BoardView
     orders: OrdersPanel
+    measuring: Measuring
 
     @property
     def kit(self) -> Kit: ...
@@ -53,7 +55,7 @@ class Aid:
         self._table, self._session, self._trying = table, session, trying
         self.desk = CounselDesk(session)
         self.danger = DangerLayer(session, self.desk.explain)
-        self.advising = Advising(session, self.desk.say, self._key_of, self._keep)
+        self.advising = Advising(session, self._say, self._key_of, self._keep)
         self.gains = Gains(session)
         self.desk.gain_of = self.gains.of
         self.advise_button: IconButton | None = None
@@ -115,6 +117,11 @@ class Aid:
         """Ask the adviser for its two best choices."""
         if self.desk.prompt is not None:
             self.advising.ask(self.desk.prompt)
+
+    def _say(self, word: Word) -> None:
+        self.desk.say(word)
+        if word.ways:
+            self._table.measuring.point_out()
 
     def _key_of(self, command: Command) -> str:
         return self._table.orders.key_of(command)

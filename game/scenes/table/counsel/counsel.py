@@ -31,8 +31,9 @@ class CounselDesk:
 
     What is pointed at comes first, but an adviser's word that came after it comes before it until
     something else is pointed at. `hint` stands there while there is nothing else to say.
-    `meant` is the command pointed at, whether its odds are told or not, and `on_meant()` is called
-    when that changes. `gain_of(command)` says what a choice is good for, as far as that is known.
+    `meant` is the command pointed at, whether its odds are told or not, else what an adviser would
+    do, and `on_meant()` is called when that changes. `gain_of(command)` says what a choice is good
+    for, as far as that is known.
     """
 
     def __init__(self, session: Game) -> None:
@@ -167,12 +168,18 @@ class CounselDesk:
             self.on_meant()
 
     def _let_go(self) -> None:
-        self._mean(None)
+        self._mean(self.advised)
         self._reckoner.forget()
         self._pointed = self._answered = None
         self._left = 0.0
 
     # What an adviser says
+
+    @property
+    def advised(self) -> Command | None:
+        """The best choice by the adviser's word, while that stands."""
+        ways = self.word.ways if self.word else ()
+        return ways[0].advice.command if ways else None
 
     def say(self, word: Word | None) -> None:
         """The word of an adviser on what is asked now; None takes it back."""
@@ -180,6 +187,8 @@ class CounselDesk:
         self.word = word
         if not is_progress:
             self._answered = self._pointed
+            if self.advised or self._pointed is None:
+                self._mean(self.advised)
         self.write()
 
     def explain(self, legend: str) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from game.core.prompt import Prompt
+from game.core.prompt import Choice, Prompt
 from game.scenes.books.chartsheet import Spot
 from game.scenes.titles.instruments import Lit
 from game.scenes.titles.looks import Interest
@@ -41,6 +41,10 @@ class Hands:
 
     def asked(self) -> Prompt | None:
         """What a human at this table is asked now."""
+        return None
+
+    def advised(self) -> Choice | None:
+        """The choice that the adviser would make, as long as his word stands."""
         return None
 
     @property

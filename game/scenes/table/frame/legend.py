@@ -7,6 +7,7 @@ import pygame
 
 from game.tables.areas import Polygon
 from game.ui.boards import Camera, Meaning, Measure, Ruler, Shade
+from game.ui.boards.layers.meanings import ADVISED
 from game.ui.boards.layers.measures import draw_measure
 from game.ui.boards.layers.shading import Shader
 from game.ui.boards.layers.shapes import BARRED, LIT, Shapes
@@ -138,6 +139,7 @@ ON_EVERY_BOARD: tuple[tuple[Drawing, str], ...] = (
     (_lit(LIT), "It may be picked now."),
     (_lit(BARRED, is_crossed=True), "It may not: the card beside the board says why."),
     (_marked, "What the line of the log under the pointer speaks of."),
+    (drawn(ADVISED), "What the adviser would do."),
     (_shaded, "Danger, from none to grave; crossed where the worst is possible."),
     (_ruled, "Your ruler: Shift and a drag."),
 )

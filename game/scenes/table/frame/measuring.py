@@ -1,9 +1,11 @@
 """What lies on the board besides pieces: measures, and on a key where the hidden may be."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Protocol
 
 from game.scenes.table.cues.cueplayer import CuePlayer
+from game.scenes.table.frame.advised import end_of, marks_of
 from game.scenes.table.frame.hands import Hands
 from game.scenes.titles.looks import Looks
 from game.session.play.story import Story
@@ -79,11 +81,25 @@ class Measuring:
             shown += self._perils(table.view, asked, about) or ()
         if self._measures:
             shown += self._measures(table.view, asked, about)
+        if advised := table.hands.advised():
+            shown += marks_of(advised, table.board)
         if shown or table.board.measures:
             table.board.measures = shown
             table.board.repaint()
         if self.is_on and self.button and self._shows_nothing() == (self.button.kind == "primary"):
             self._name_button()
+
+    def point_out(self) -> None:
+        """Bring into sight what the adviser would do, where it lies on the board."""
+        table, about = self.table, self.table.hands.about("")
+        marks = [*marks_of(advised, table.board)] if (advised := table.hands.advised()) else []
+        if self._measures:
+            asked, without = table.hands.asked(), replace(about, meant=None)
+            others = self._measures(table.view, asked, without)
+            found = self._measures(table.view, asked, about)
+            marks += [mark for mark in found if mark not in others]
+        if marks:
+            table.board.bring_into_sight(marks[-1].board, end_of(marks[-1]))
 
     def _guessed(self) -> Sequence[Measure]:
         table, (story, view, guessed) = self.table, self._reckoned

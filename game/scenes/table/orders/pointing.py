@@ -165,6 +165,10 @@ class Pointing(Hands):
         in_hand = held.id if held else ""
         return Interest(piece, self.actors.chosen, in_hand, values, meant, ordered, path)
 
+    def advised(self) -> Choice | None:
+        best = self.table.aid.desk.advised
+        return next((choice for choice in self._choices if choice.command == best), None)
+
     @property
     def shows_danger(self) -> bool:
         return self.table.aid.danger.desk.is_on

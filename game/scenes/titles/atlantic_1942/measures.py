@@ -7,6 +7,7 @@ from game.core.prompt import Prompt
 from game.geometry.plane import Base
 from game.geometry.points import Point, ahead
 from game.scenes.titles.atlantic_1942.pieces import CHARGE_OF
+from game.scenes.titles.atlantic_1942.previews import preview
 from game.scenes.titles.looks import Interest
 from game.tables.areas import Polygon
 from game.titles.atlantic_1942.model.commands import FireGun, Surface
@@ -35,6 +36,7 @@ LEGEND = {
     meanings.GUN: "A gun that bears.",
     meanings.HEARING: "How far sonar hears, and who hears the card pointed at.",
     meanings.ORDERED: "The way of a ship under an order, and the legs laid for one in hand.",
+    meanings.PLOT: "Where a ship or card would lie, or a charge would fall.",
     meanings.STRUCK: "A card under a charge.",
     meanings.DANGER: "Danger, on a key: how much of a boat destroyers may take there.",
 }
@@ -49,6 +51,8 @@ def measures(view: View, prompt: Prompt | None, hand: Interest) -> Sequence[Meas
     found = [*_tracks(view, hand), *_ordered(view, hand)]
     if prompt is None:
         return found
+    if hand.meant and not hand.held:
+        found += preview(prompt, hand.meant)
     found += _shots(view, prompt, hand)
     found += _if_surfaced(view, prompt, hand)
     if prompt.kind == Torpedoes.__name__:

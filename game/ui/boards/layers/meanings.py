@@ -56,10 +56,13 @@ GUESS = Meaning(
 DANGER = Meaning(
     "danger", "The graver, the further in", (255, 106, 74), 2.0, (3, 3, 10, 3), form="area", glow=40
 )
+ADVISED = Meaning(
+    "advised", "What the adviser would do", (226, 255, 128), 3.4, (3, 5), "arrow", "both", glow=36
+)
 MEANINGS: Mapping[str, Meaning] = {
     meaning.id: meaning
     for meaning in (
         PLOT, ORDERED, SAILED, DIVED, RUN, LANE, WOULD, BARRED, GUN, HEARING, REACH, STRUCK, LIKELY,
-        GUESS, DANGER,
+        GUESS, DANGER, ADVISED,
     )
 }  # fmt: skip
