@@ -25,6 +25,8 @@ Shape = tuple[int, int, int]
 Gap = tuple[int, int, int]
 """Right and down of a direction, and how far apart two bases are along it, in its own measure."""
 _HALF = HEADINGS // 2
+_ROUNDED = 3
+"""More than all that is rounded on a way can lead astray."""
 _BESIDE = (3, 2, 1, 0)
 """Of each corner the other one of its side, as corners are counted in a base."""
 
@@ -215,14 +217,22 @@ def _is_off_way(base: Base, distance: int, other: Base) -> bool:
     """Whether the other lies surely beside the way, behind it or beyond it."""
     right, down = WAYS[base.heading]
     x, y = other.at.x - base.at.x, other.at.y - base.at.y
-    aside = abs(x * down - y * right)
-    along = x * right + y * down
-    room = other.reach + 2
-    return (
-        aside > (base.beam // 2 + room) * SCALE
-        or along < -(base.length // 2 + room) * SCALE
-        or along > (base.length // 2 + room + distance) * SCALE
-    )
+    aside, along = abs(x * down - y * right), x * right + y * down
+    slant = (other.heading - base.heading) % HEADINGS
+    wide, deep = _spread(slant, other.length, other.beam)
+    half = base.length // 2 * SCALE + deep
+    return aside > base.beam // 2 * SCALE + wide or along < -half or along > half + distance * SCALE
+
+
+@cache
+def _spread(slant: int, length: int, beam: int) -> tuple[int, int]:
+    """How far a base lies aside of its middle and along, seen on a heading so many to its left.
+
+    Both are times the scale, with room for all that is rounded on a way.
+    """
+    right, down = map(abs, WAYS[slant])
+    room = _ROUNDED * SCALE
+    return (length * right + beam * down) // 2 + room, (length * down + beam * right) // 2 + room
 
 
 # A base on its way ahead, of 1 or more, covers a part of another when the way closes every gap that

@@ -74,7 +74,8 @@ def heading_to(origin: Point, target: Point) -> int:
 @lru_cache(maxsize=4096)
 def _heading(x: int, y: int) -> int:
     """That of a point so far right and down."""
-    return max(range(HEADINGS), key=lambda each: (x * WAYS[each][0] + y * WAYS[each][1], -each))
+    along = [x * right + y * down for right, down in WAYS]
+    return along.index(max(along))
 
 
 def squared(one: Point, other: Point) -> int:

@@ -2,11 +2,13 @@
 
 from fractions import Fraction
 from math import cos, hypot, inf, radians, sin
+from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from game.geometry import plane
 from game.geometry.plane import Base, blockers, contact, is_near, overlap, strikes, within
 from game.geometry.points import HEADINGS, Point, ahead, heading_to, turned
 from game.geometry.polygons import outline
@@ -167,6 +169,19 @@ def test_a_base_stops_before_the_first_that_it_would_cover(
     assert stop <= deep, "a base may graze another where a point is rounded, and no more"
     assert not covers or covers[0] - 3 <= stop
     assert not overlap(base.moved(stop), other)
+
+
+@pytest.mark.parametrize("heading", range(HEADINGS))
+def test_what_lies_off_a_way_is_not_struck(heading: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    base, chance = Base(Point(0, 0), heading, L, L // 2), Random(heading)
+    others = [
+        (Base(Point(x, y), chance.randrange(HEADINGS), L, 150), chance.randint(1, L))
+        for x in range(-390, 391, 26)
+        for y in range(-390, 391, 26)
+    ]
+    stops = [contact(base, distance, other) for other, distance in others]
+    monkeypatch.setattr(plane, "_is_off_way", lambda *_: False)
+    assert [contact(base, distance, other) for other, distance in others] == stops
 
 
 def test_a_base_that_is_covered_may_sail_clear() -> None:
