@@ -32,6 +32,12 @@ class TableBox:
 
     def holds(self, base: Base, ahead: int = 0) -> bool:
         """Whether all of a base lies in it, or will when it has gone so far ahead."""
+        at, far = base.at, base.reach + ahead
+        if (
+            self.left + far <= at.x <= self.right - far
+            and self.top + far <= at.y <= self.bottom - far
+        ):
+            return True
         left, top, right, bottom = base.box
         x, y = shift(base.heading, ahead) if ahead else (0, 0)
         return (
@@ -54,7 +60,7 @@ class Sea:
 
     def is_home(self, base: Base) -> bool:
         """A-WIN.2: the front of the base touches the far edge."""
-        if base.box[2] < self.harbour:
+        if base.at.x + base.reach < self.harbour:
             return False
         one, other = base.front
         return one.x >= self.harbour or other.x >= self.harbour
