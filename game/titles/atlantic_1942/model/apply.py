@@ -53,25 +53,27 @@ def _turn(state: State, event: e.TurnBegan) -> None:
     state.doing = {}
 
 
-def _sailed(state: State, unit: str, event: e.ShipSailed | e.CardSailed) -> None:
+def _sailed(state: State, unit: str, event: e.ShipSailed | e.CardSailed, at: Point) -> None:
     doing = state.done(unit)
     track = doing.track or (Point(event.from_x, event.from_y),)
     state.doing[unit] = altered(
         doing,
         moved=doing.moved + event.ahead,
         is_stopped=event.is_stopped,
-        track=(*track, Point(event.x, event.y)) if event.ahead else doing.track,
+        track=(*track, at) if event.ahead else doing.track,
     )
 
 
 def _ship_sailed(state: State, event: e.ShipSailed) -> None:
-    _change_ship(state, event.ship, at=Point(event.x, event.y), heading=event.heading)
-    _sailed(state, event.ship, event)
+    at = Point(event.x, event.y)
+    state.ships[event.ship] = altered(state.ships[event.ship], at=at, heading=event.heading)
+    _sailed(state, event.ship, event, at)
 
 
 def _card_sailed(state: State, event: e.CardSailed) -> None:
-    _change_card(state, event.card, at=Point(event.x, event.y), heading=event.heading)
-    _sailed(state, event.card, event)
+    at = Point(event.x, event.y)
+    state.cards[event.card] = altered(state.cards[event.card], at=at, heading=event.heading)
+    _sailed(state, event.card, event, at)
 
 
 def _told(state: State, event: e.CardTold) -> None:

@@ -218,17 +218,7 @@ class SailFamily(Family, Keeping):
     def _has_room_ahead(self) -> bool:
         if self.left < STEP or not self._sea.water.holds(self.base, STEP):
             return False
-        return all(contact(self.base, STEP, each.base) == STEP for each in self._close_by())
-
-    def _close_by(self) -> list[Obstacle]:
-        """What lies so near that one step might come to it."""
-        x, y, far = self.base.at.x, self.base.at.y, self.base.reach + STEP
-        return [
-            each
-            for each in self.obstacles
-            if abs(each.base.at.x - x) <= far + each.base.reach
-            and abs(each.base.at.y - y) <= far + each.base.reach
-        ]
+        return all(contact(self.base, STEP, each.base) == STEP for each in self.obstacles)
 
 
 SWINGS = tuple(turn for size in range(1, QUARTER + 1) for turn in (size, -size))
@@ -285,7 +275,7 @@ def ship_way(cloth: Cloth, ship: Ship, bars: Sequence[Bar]) -> SailFamily | None
     left = ship_left(ship, doing)
     if not (left or may_turn_still(ship.heading, doing)):
         return None
-    family = _past(cloth, ship, doing, left, bars)
+    family = _past(cloth, ship, doing, left, left, bars)
     return family if family.can_go else None
 
 
@@ -295,19 +285,37 @@ def ship_family(cloth: Cloth, ship: Ship, bars: Sequence[Bar], others_come: int 
     What is too far off to bar it is left out; `others_come` is how far that may go meanwhile.
     """
     doing = cloth.done(ship.id)
-    return _past(cloth, ship, doing, ship_left(ship, doing) + others_come, bars)
+    left = ship_left(ship, doing)
+    return _past(cloth, ship, doing, left, left + others_come, bars)
 
 
-def _past(cloth: Cloth, ship: Ship, doing: Doing, far: int, bars: Sequence[Bar]) -> SailFamily:
+def _past(
+    cloth: Cloth, ship: Ship, doing: Doing, left: int, far: int, bars: Sequence[Bar]
+) -> SailFamily:
     """Where a ship that has done so much can go past all that bars her within a distance."""
     about = could_strike(ship.id, ship.base, far, bars)
-    family: SailFamily = ship.way.answer_of(ship, _sails, doing, about, cloth.house.table)
+    family: SailFamily = ship.way.answer_of(ship, _sails, doing, left, about, cloth.house.table)
     return family
 
 
-def _sails(ship: Ship, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
-    may_swing = may_turn_still(ship.heading, doing)
-    return _family("sails", ship, ship_left(ship, doing), doing.moved, about, table, may_swing)
+def _sails(
+    ship: Ship, doing: Doing, left: int, about: tuple[Obstacle, ...], table: str
+) -> SailFamily:
+    return SailFamily(
+        f"{ship.name} sails",
+        piece(ship.id),
+        "A-MOVE.10",
+        ship.id,
+        ship.name,
+        ship.base,
+        left,
+        doing.moved,
+        about,
+        table,
+        ship.kind == MERCHANT,
+        True,
+        may_turn_still(ship.heading, doing),
+    )
 
 
 def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None:
@@ -319,8 +327,20 @@ def card_way(cloth: Cloth, card: Card, bars: Sequence[Bar]) -> SailFamily | None
 
 
 def _moves(card: Card, doing: Doing, about: tuple[Obstacle, ...], table: str) -> SailFamily:
-    may_swing = may_turn_in_place(card, doing) or may_turn_still(card.heading, doing)
-    return _family("moves", card, card_left(card, doing), doing.moved, about, table, may_swing)
+    name = name_of(card)
+    return SailFamily(
+        f"{name} moves",
+        piece(card.id),
+        "A-MOVE.10",
+        card.id,
+        name,
+        card.base,
+        card_left(card, doing),
+        doing.moved,
+        about,
+        table,
+        may_swing=may_turn_in_place(card, doing) or may_turn_still(card.heading, doing),
+    )
 
 
 def could_strike(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> tuple[Obstacle, ...]:
@@ -332,33 +352,6 @@ def could_strike(unit: str, base: Base, distance: int, bars: Sequence[Bar]) -> t
         if left <= east and west <= right and top <= south and north <= bottom and each.id != unit:
             near.append(each)
     return tuple(near)
-
-
-def _family(
-    verb: str,
-    unit: Ship | Card,
-    left: int,
-    moved: int,
-    obstacles: tuple[Obstacle, ...],
-    table: str,
-    may_swing: bool,
-) -> SailFamily:
-    name = name_of(unit) if isinstance(unit, Card) else unit.name
-    return SailFamily(
-        label=f"{name} {verb}",
-        target=piece(unit.id),
-        rule="A-MOVE.10",
-        unit=unit.id,
-        name_of_unit=name,
-        base=unit.base,
-        left=left,
-        moved=moved,
-        obstacles=obstacles,
-        table=table,
-        is_merchant=isinstance(unit, Ship) and unit.kind == MERCHANT,
-        is_ship=isinstance(unit, Ship),
-        may_swing=may_swing,
-    )
 
 
 def name_of(card: Card) -> str:
