@@ -102,6 +102,10 @@ def way_on(first: int, courses: Sequence[int]) -> Way:
     return tuple(found)
 
 
+def _places_of(way: Way) -> tuple[int, ...]:
+    return tuple(place for place, _ in way)
+
+
 def spots_of_boats(view: View) -> frozenset[int]:
     """54 The spots that touch boats which a torpedo could hit; none where it hits no boat."""
     if not view.house.advanced.boats_hit:
@@ -128,8 +132,9 @@ def _along(
     """The shots of one lane, by how far they run at first."""
     runs = range(1, speed + 1) if is_aimed else (BY_DICE,)
     found: list[list[Hits]] = [[] for _ in runs]
+    places = _places_of(way)
     for rollout in seen:
-        turns = _meetings(way, speed, rollout, launch)
+        turns = _meetings(way, places, speed, rollout, launch)
         for hits, distance in zip(found, runs, strict=True):
             hits.append(_met(turns, distance, speed, armed) if turns else ())
     for distance, hits in zip(runs, found, strict=True):
@@ -142,21 +147,32 @@ Meeting = tuple[int, bool, str, float]
 
 
 def _meetings(
-    way: Way, speed: int, rollout: Rollout, launch: int
+    way: Way, places: tuple[int, ...], speed: int, rollout: Rollout, launch: int
 ) -> tuple[tuple[Meeting, ...], ...]:
-    """What lies on a way in each turn where a torpedo can then be; () for nothing at all."""
+    """What lies on a way in each turn where a torpedo can then be; () for nothing at all.
+
+    `places` are those of the way: most turns meet none of them, which is soon seen.
+    """
     if launch >= len(rollout.held):
         return ()
-    turns = [tuple(_lying(way, 0, speed, rollout.fresh[launch]))]
+    turns = [_lying(way, places, 0, speed, rollout.fresh[launch])]
     for turn in range(launch + 1, len(rollout.held)):
         run = turn - launch
         near, far = speed * (run - 1), speed * (run + 1)
-        swept = tuple(_lying(way, near, near + speed, rollout.swept[turn], True))
-        turns.append((*swept, *_lying(way, near + 1, far, rollout.held[turn])))
+        swept = _lying(way, places, near, near + speed, rollout.swept[turn], True)
+        turns.append(swept + _lying(way, places, near + 1, far, rollout.held[turn]))
     return tuple(turns) if any(turns) else ()
 
 
-def _lying(way: Way, near: int, far: int, met: Met, comes: bool = False) -> Iterator[Meeting]:
+def _lying(
+    way: Way, places: tuple[int, ...], near: int, far: int, met: Met, comes: bool = False
+) -> tuple[Meeting, ...]:
+    if met.keys().isdisjoint(places[near:far]):
+        return ()
+    return tuple(_on(way, near, far, met, comes))
+
+
+def _on(way: Way, near: int, far: int, met: Met, comes: bool) -> Iterator[Meeting]:
     for along, (place, course) in enumerate(way[near:far], near):
         if place in met:
             ship, tries = met[place]
@@ -238,8 +254,10 @@ def hits_of(
     first, course = lane(pose, shot.entry, shot.turn)
     way = way_on(first, courses_ahead(shot.circle, course, course, 0, speed * (AHEAD + 1)))
     armed = armed_at(view)
+    places = _places_of(way)
     return tuple(
-        _met(_meetings(way, speed, rollout, 0), shot.distance, speed, armed) for rollout in seen
+        _met(_meetings(way, places, speed, rollout, 0), shot.distance, speed, armed)
+        for rollout in seen
     )
 
 

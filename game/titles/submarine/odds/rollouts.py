@@ -1,7 +1,8 @@
 """Rollouts: what may become of the ships in the next turns, a few samples of their courses."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
@@ -21,6 +22,8 @@ WEAVE = 0.25
 """How likely a ship that steers as it likes turns in a turn."""
 SAMPLES, AHEAD = 10, 5
 """How many rollouts, and how many turns of each."""
+KEPT = 8
+"""How many sets of rollouts are remembered: those of the settings that boats ask for in turns."""
 
 Met = Mapping[int, tuple[str, Tries]]
 """The ships by the spots in which they are met."""
@@ -62,16 +65,39 @@ def rollouts(
     sea: Sea, setting: Setting, samples: int = SAMPLES, *lots: object
 ) -> tuple[Rollout, ...]:
     """Rollouts of all ships that a torpedo of that setting may hit; each turn has its own ones, and
-    with other `lots` others."""
+    with other `lots` others.
+
+    They are the same for all boats of a sea, whatever these have plotted.
+    """
+    key = (
+        sea.scenario, sea.house, sea.turn, sea.is_met, len(sea.moved), *sea.moved,
+        *sea.ships.values(),
+    )  # fmt: skip
+    return _rollouts(_Ships(key, sea), replace(setting, boat=""), samples, lots)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ships:
+    """All of a sea that rollouts hang on, as a key."""
+
+    key: tuple[object, ...]
+    sea: Sea = field(compare=False, repr=False)
+
+
+@lru_cache(maxsize=KEPT)
+def _rollouts(
+    asked: _Ships, setting: Setting, samples: int, lots: tuple[object, ...]
+) -> tuple[Rollout, ...]:
+    sea = asked.sea
     source = seeded(sea.turn, *lots)
     book, run = book_of(sea), running_book(sea, setting.kind)
     is_for_all = setting.is_shallow or run.field
     ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
     tables = {
         ship.id: (
-            tries_of(book, setting, ship),
-            tries_of(run, setting, ship),
-            tries_of(run, setting, ship, comes_on=True),
+            _meets(ship.id, tries_of(book, setting, ship)),
+            _meets(ship.id, tries_of(run, setting, ship)),
+            _meets(ship.id, tries_of(run, setting, ship, comes_on=True)),
         )
         for ship in ships
     }
@@ -79,6 +105,14 @@ def rollouts(
     return tuple(
         _rollout(sea, ships, tables, source, number, first) for number, first in enumerate(firsts)
     )
+
+
+Meets = tuple[tuple[tuple[int, tuple[str, Tries]], ...], ...]
+"""By a ship's heading the spots from that of her bow in which she is met, with what is met."""
+
+
+def _meets(ship: str, tries: tuple[TriedParts, ...]) -> Meets:
+    return tuple(tuple((offset, (ship, odds)) for offset, odds in parts) for parts in tries)
 
 
 Begun = tuple[float, tuple[str, ...]]
@@ -108,7 +142,7 @@ def turns_ahead(sea: Sea) -> int:
 def _rollout(
     sea: Sea,
     ships: Sequence[Ship],
-    tables: Mapping[str, tuple[Sequence[TriedParts], ...]],
+    tables: Mapping[str, tuple[Meets, Meets, Meets]],
     source: Dice,
     number: int,
     first: Begun,
@@ -134,14 +168,14 @@ def _rollout(
                 way += steps_of(way[0], plot)
             parts, run, head_on = tables[ship.id]
             for bow, heading in way[-1:] if hides else way[1:]:
-                for offset, odds in parts[heading]:
-                    went[SIDES * bow + offset] = ship.id, odds
+                for offset, met in parts[heading]:
+                    went[SIDES * bow + offset] = met
             poses[ship.id] = bow, heading = way[-1]
-            for offset, odds in run[heading]:
-                lies[SIDES * bow + offset] = ship.id, odds
+            for offset, met in run[heading]:
+                lies[SIDES * bow + offset] = met
             if head_on is not run and len(way) > 1 and plot[-1:].isdigit():
-                for offset, odds in head_on[heading]:
-                    ahead[SIDES * bow + offset] = ship.id, odds
+                for offset, met in head_on[heading]:
+                    ahead[SIDES * bow + offset] = met
         held.append(lies)
         swept.append(went)
         fresh.append({**lies, **ahead} if ahead else lies)
