@@ -5,15 +5,19 @@ from dataclasses import dataclass
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
-from game.geometry.hexes import distance
+from game.geometry.hexes import Hex, distance
 from game.prose.sentences import capital
 from game.titles.submarine.bots import ace_tuned as tuned
+from game.titles.submarine.bots.captain_pack import cost_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.names import depth_words, hexes
-from game.titles.submarine.model.state import CHARGE, ESCORT, SILENT, SNORT, Boat, Ship
+from game.titles.submarine.model.state import CHARGE, ESCORT, HIDDEN, SILENT, SNORT, Boat, Ship
 from game.titles.submarine.odds.gains import gain_of
+from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
+from game.titles.submarine.rules.fighting.c35_aim import deepest_shot
 from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships
 from game.titles.submarine.view import View
 
 Unit = Ship | Boat
@@ -34,12 +38,19 @@ MODES = {
 
 TOWED = "It draws acoustic torpedoes off her, and her sonar hears less"
 FREE = "Her sonar hears as well as it can, and nothing draws acoustic torpedoes off her"
+COSTS = "She costs {} points, whatever becomes of her; what she may sink is not reckoned"
+IDLE = "Nothing is reloaded there this turn, and nothing is gained by that"
+OTHER_TUBE = "As many tubes are reloaded: it is only another"
+RELOADS = "It is sooner ready to fire, and costs nothing"
+"""What is said of a tube that is reloaded, or no longer."""
 SAID: dict[type[Command], str] = {
     **dict.fromkeys((c.Take, c.TakeTube, c.SetRun, c.SetCircle), OPENS),
     c.Done: ENDS,
     c.Halt: "She ends her move where she is",
     c.Run: "It runs before the others",
+    c.RunAll: "They run one by one, in the order of their launch",
     c.Unshoot: "The torpedo stays in its tube",
+    c.DrawMarker: "It costs nothing, and may let another boat in",
 }
 """What is said of choices of a kind."""
 WEIGHED = (c.Sweep, c.Home, c.SearchByRadar, c.LookOut, c.Fire, c.Spread, c.Evade)
@@ -97,25 +108,26 @@ def saying(view: View, command: Command) -> str:
     words = SAID.get(type(command), PLAIN)
     match command:
         case c.Plot() if command.boat in view.boats:
-            words = _place(view.boats[command.boat], command.moves, _escorts(view), "escort")
+            words = _place(view.boats[command.boat], command.moves, *_feared(view))
         case c.Steam() if command.ship in view.ships:
             boats = list(view.boats.values())
             words = _place(view.ships[command.ship], command.moves, boats, "boat in sight")
-        case c.PlotDepth() if _escorts(view):
-            deepest = charge_of(view, CHARGE).deepest
-            words = f"She will be {depth_words(command.depth)}; charges reach {deepest} feet"
+        case c.PlotDepth():
+            words = f"She will be {_deep(view, command.boat, command.depth)}"
         case c.Order():
-            turns = command.moves.count("L") + command.moves.count("R")
-            words = "The convoy turns" if turns else "The convoy keeps its course"
+            words = _order(view, command)
         case c.RunBy():
             words = MODES[command.mode]
         case c.Repair():
             words = "She has a hit point less, and fires nothing"
         case c.Hunt():
             words = "Her points count in the hunt" if command.boat else "She stays with the convoy"
-        case c.StartAt() if _escorts(view):
-            deepest = charge_of(view, CHARGE).deepest
-            words = f"She begins {depth_words(command.depth)}; charges reach {deepest} feet"
+        case c.StartAt():
+            words = f"She begins {_deep(view, command.boat, command.depth)}"
+        case c.Reload():
+            words = _reload(view, command)
+        case c.Enlist():
+            words = COSTS.format(cost_of(view, command.boat))
         case c.Tow():
             words = TOWED if command.is_towed else FREE
         case _ if type(command) in WEIGHED:
@@ -124,15 +136,60 @@ def saying(view: View, command: Command) -> str:
     return words
 
 
+def _deep(view: View, boat: str, depth: int) -> str:
+    """How deep that is, and what charges reach her or, where there are none, from where she
+    fires."""
+    if _escorts(view):
+        return f"{depth_words(depth)}; charges reach {charge_of(view, CHARGE).deepest} feet"
+    most = deepest_shot(view, view.boats[boat])
+    return f"{depth_words(depth)}; torpedoes are fired from no deeper than {most} feet"
+
+
+def _reload(view: View, command: c.Reload) -> str:
+    """14.2 Whether a tube is reloaded instead of another, as well, or no longer."""
+    boat = view.boats[command.boat]
+    tubes, chosen = view.insides[boat.id].tubes, plot_of(view, boat).reloads
+    if command.tube in chosen:
+        return IDLE
+    end = tubes[command.tube].is_stern
+    return OTHER_TUBE if any(tubes[each].is_stern == end for each in chosen) else RELOADS
+
+
 def _escorts(view: View) -> list[Ship]:
     return [ship for ship in view.ships.values() if ship.kind == ESCORT]
 
 
+def _feared(view: View) -> tuple[list[Ship], str]:
+    """What a boat looks at: the escorts, where there are any."""
+    escorts = _escorts(view)
+    return (escorts, "escort") if escorts else ([*view.ships.values()], "ship")
+
+
+def _order(view: View, command: c.Order) -> str:
+    """7.6 Whether the convoy turns, and how near it then is to a boat that is in sight now."""
+    turns = command.moves.count("L") + command.moves.count("R")
+    words = "The convoy turns" if turns else "The convoy keeps its course"
+    seen = [boat for boat in view.boats.values() if boat.contact != HIDDEN]
+    plots = [view.orders.get(turn, "") for turn in range(view.turn, command.turn)]
+    ends = [_end_of(ship, *plots, command.moves) for ship in convoy_ships(view) if not ship.is_dead]
+    if not (seen and ends):
+        return words
+    gap = min(distance(at, boat.bow) for at in ends for boat in seen)
+    return f"{words}, and ends {hexes(gap)} from where the nearest boat in sight is now"
+
+
 def _place(unit: Unit, moves: str, others: "list[Ship] | list[Boat]", kind: str) -> str:
     """How near the nearest of the others is to where a move ends."""
-    *_, end = (packed(unit.bow), unit.heading), *steps_of((packed(unit.bow), unit.heading), moves)
-    at = unpacked(end[0])
+    at = _end_of(unit, moves)
     gaps = [distance(at, each.bow) for each in others]
     if not gaps:
         return f"There is no {kind}"
     return f"It ends {hexes(min(gaps))} from the nearest {kind}"
+
+
+def _end_of(unit: Unit, *plots: str) -> Hex:
+    """Where the bow is after plots, one turn after the other."""
+    pose = packed(unit.bow), unit.heading
+    for moves in plots:
+        *_, pose = (pose, *steps_of(pose, moves))
+    return unpacked(pose[0])

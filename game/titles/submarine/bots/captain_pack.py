@@ -266,11 +266,14 @@ def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
 
 
 def _cost_of_late(view: View) -> int:
-    """S12.OPT, C.VC1 What a late boat costs that comes in, whatever becomes of her."""
+    """What the cheapest of the late boats costs."""
+    return min(cost_of(view, boat) for boat in view.reserve)
+
+
+def cost_of(view: View, boat: str) -> int:
+    """S12.OPT, C.VC1 What a boat costs that comes in, whatever becomes of her."""
     card = card_of(view)
-    if card.campaign is None:
-        return card.late_points
-    return min(BOAT_CARDS[view.fleet[boat].card].points for boat in view.reserve)
+    return card.late_points if card.campaign is None else BOAT_CARDS[view.fleet[boat].card].points
 
 
 def choose_revealing(view: View, prompt: Prompt, chance: Dice) -> Answer:
