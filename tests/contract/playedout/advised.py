@@ -31,8 +31,9 @@ class Trial:
     """Decisions of a side: how many positions, how often each choice is played, and how far.
 
     `worth` tells what a table is worth to a side; `undoes` whether a captain who would go on so
-    takes the choice back, which he may not. The choices differ by more than `least` as they are
-    told; the first must be one of the `firsts`, and the last is the last of the `lasts`.
+    takes the choice back, which he may not; with `lays_once` he lays nothing anew in the same step.
+    The choices differ by more than `least` as they are told, both by a figure with `are_told`; the
+    first must be one of the `firsts`, and the last is the last of the `lasts`.
     Where so little is at stake that the play-outs err by more, they cannot show it.
     """
 
@@ -53,6 +54,8 @@ class Trial:
     most_of_a_game: int = 4
     scenarios: tuple[str, ...] = ()
     undoes: Callable[[Command, Command], bool] = keeps_all
+    lays_once: bool = False
+    are_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,8 @@ def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]
         last = next((each for each in others[::-1] if isinstance(each.command, trial.lasts)), first)
         ends[name] = first.command, last.command
         is_one = isinstance(first.command, trial.firsts)
-        return is_one and bool(first.value - last.value > trial.least)
+        is_told = bool(first.terms and last.terms) or not trial.are_told
+        return is_one and is_told and bool(first.value - last.value > trial.least)
 
     places = captains_positions(
         title, trial.part, trial.apart, trial.most_of_a_game, tells, trial.scenarios
@@ -133,7 +137,8 @@ def _worth(
         is_same_step &= (prompt.seat, prompt.kind, state.turn) == begun
         if is_same_step:
             kept = (each for each in prompt.choices if not trial.undoes(command, each.command))
-            prompt = replace(prompt, choices=tuple(kept))
+            families = () if trial.lays_once else prompt.families
+            prompt = replace(prompt, choices=tuple(kept), families=families)
         bot = title.bots.players[trial.player](number)
         answer = bot.choose(title.eyes.view(state, prompt.seat), prompt)
         state, _ = flow.act(title.rules, state, prompt.seat, answer, KeyedDice(key, number))

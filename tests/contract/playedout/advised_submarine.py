@@ -58,16 +58,18 @@ def _share(state: Any) -> float:
 
 
 def undoes(mine: Command, other: Command) -> bool:
-    """Whether a plot is made anew."""
+    """Whether a plot is made anew, or how a boat begins."""
     match mine, other:
         case c.Plot(), c.Plot():
             return mine.boat == other.boat and not other.moves.startswith(mine.moves)
-        case c.PlotDepth(), c.PlotDepth():
-            return mine.boat == other.boat and mine != other
         case c.Order(), c.Order():
             return mine.turn == other.turn and mine != other
         case c.Unshoot(), c.Shoot() | c.TakeTube():
             return mine.tube == other.tube
+        case c.Head(), c.Head():
+            return mine.unit == other.unit
+        case (c.PlotDepth(boat=one), c.PlotDepth(boat=two)) | (c.Arm(boat=one), c.Arm(boat=two)):
+            return one == two and mine != other
     return False
 
 
@@ -82,9 +84,17 @@ def _trial(*kinds: type, side: str, turns: int, positions: int, played: int, **m
 SHOTS = ("convoy-1", "convoy-2", "wahoo", "wounded-bear")
 HUNTS = ("wahoo", "bungo-suido", "killers-3", "wounded-bear")
 """Scenarios with few vessels: more take too long to be played out."""
+STARTS = ("convoy-1", "convoy-2", "po-17")
+"""Scenarios in which boats may begin in many places, the quicker ones."""
+BEGINS = (c.Head, c.Arm)
 WEAPONS = (c.Drop, c.DropMk10, c.Throw, c.Launch)
 PLANS = (c.Plot, c.PlotDepth, c.Shoot)
 TRIALS = {
+    "places and loads": _trial(
+        frames.Lurking,
+        side=SUBMARINE, turns=6, positions=32, played=5, least=3.0, scenarios=STARTS, lasts=BEGINS,
+        apart=1, most_of_a_game=3, lays_once=True, are_told=True,
+    ),
     "plots and shots": _trial(
         frames.Plotting,
         side=SUBMARINE, turns=4, positions=18, played=4, least=0.3, scenarios=SHOTS, lasts=PLANS,

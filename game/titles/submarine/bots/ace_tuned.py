@@ -18,6 +18,12 @@ SHOTS = 3
 """The next shots by which a place is judged. By judgement."""
 PAIN = 12.0
 """How strongly it shuns the share of what it can bear, as a power of e. By judgement."""
+PROMISES, SALVO = 40, 4
+"""Futures in which it is told what the torpedoes in a boat's tubes promise from where she begins,
+and how many of them. By the time it may take."""
+PLACE_STEP = 2.0
+"""Points by which that is told apart: in these futures it differs from what it is in others by 1.
+By judgement: so that what is less than twice that is no difference."""
 STRANGE = 0.05
 """How often it takes a depth that it has no use for but to escape. By judgement."""
 WORLDS = 2
@@ -56,5 +62,7 @@ COVERS_KEPT = 1024
 """What ships cover from a heading at a speed. By the memory it may take."""
 PLANS_KEPT, SHOTS_KEPT, PATTERNS_KEPT, DEPTHS_KEPT = 64, 16, 8, 256
 """Plans, worths of shots, patterns foreseen, and depths. By the memory it may take."""
+SEAS_KEPT, PROMISES_KEPT = 16, 2048
+"""Futures of a sea, and what torpedoes promise from a place in them. By the memory it may take."""
 CONCERTS_KEPT = 64
 """Attacks of all escorts together. By the memory it may take."""

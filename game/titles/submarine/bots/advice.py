@@ -15,6 +15,7 @@ from game.titles.submarine.bots.ace import chosen
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.ace_words import Judged, as_advice, saying, untold
 from game.titles.submarine.bots.boats.surface import shells
+from game.titles.submarine.bots.boats.told_places import of_lurking
 from game.titles.submarine.bots.danger import as_she_runs
 from game.titles.submarine.bots.escort_plan import heat_now
 from game.titles.submarine.bots.escorts.told_depths import of_depths, of_hits
@@ -30,6 +31,9 @@ from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.view import View
 
+EXACT = (frames.Lurking.__name__,)
+"""Where the figures of the choice say more than why the ace makes it."""
+
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """What can be said of every choice of a prompt, the one that the ace would take first."""
@@ -41,7 +45,8 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     ahead = max([0.0, *(each.worth + tuned.LEAST - mine.worth for each in told[:1])])
     if ahead <= tuned.LEAST and mine.is_reckoned:
         mine, ahead = replace(mine, worth=mine.worth + ahead), 0.0
-    return as_advice((replace(mine, ahead=ahead, words=why), *told), unit_of(view))
+    words = mine.words if prompt.kind in EXACT and mine.is_reckoned else why
+    return as_advice((replace(mine, ahead=ahead, words=words), *told), unit_of(view))
 
 
 def _goes_on(view: View, best: Command) -> bool:
@@ -137,6 +142,7 @@ def _of_guns(view: View, command: Command) -> Judged:
 
 
 JUDGES: Mapping[tuple[str, str], Judge] = {
+    (frames.Lurking.__name__, SUBMARINE): of_lurking,
     (frames.Plotting.__name__, SUBMARINE): _of_boats,
     (frames.Escorting.__name__, ESCORT): _of_escorts,
     (frames.Exploding.__name__, ESCORT): of_depths,
