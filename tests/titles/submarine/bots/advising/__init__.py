@@ -1,0 +1,1 @@
+"""What the adviser of Submarine tells of choices."""
