@@ -139,7 +139,8 @@ def length(plot: str) -> int:
 def go(way: Underway, part: str) -> Underway:
     """6.5, 6.6 One part on: a hex ahead, or a turn about the bow."""
     if part == AHEAD:
-        return Underway(step(way.bow, way.heading), way.heading, way.moved + 1, is_slow=way.is_slow)
+        ahead = step(way.bow, way.heading)
+        return Underway(ahead, way.heading, way.moved + 1, 0, False, way.is_slow)
     heading, turns = turned(way.heading, TURNS[part]), way.turns + 1
     return Underway(way.bow, heading, way.moved, turns, True, way.is_slow or way.turns > 0)
 

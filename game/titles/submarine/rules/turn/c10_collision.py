@@ -1,12 +1,15 @@
 """10 Collisions, and 6 how a ship or a boat goes on by one part of its move."""
 
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
 from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import Boat, Ship, State
 from game.titles.submarine.printed.tables import damage
 from game.titles.submarine.rules.fighting.c12_torpedoes import meet
-from game.titles.submarine.rules.ground.c6_board import crossed, follow, leave, relaid
+from game.titles.submarine.rules.ground.c6_board import crossed, exits_of, follow, leave, relaid
 from game.titles.submarine.rules.ground.c6_course import AHEAD, Underway, go
 from game.titles.submarine.rules.ground.c15_wakes import spoil
 from game.titles.submarine.rules.ground.c19_damage import settle
@@ -22,14 +25,14 @@ def half_of(ship: Ship) -> int:
     return (ship.capacity + 1) // 2
 
 
-def struck_by(state: State, unit: Ship | Boat, entered: Hex) -> list[Ship | Boat]:
-    """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
+def struck_by(state: State, unit: Ship | Boat, entered: AbstractSet[Hex]) -> list[Ship | Boat]:
+    """10.1 Whom a surfaced vessel runs into as it enters hexes; 10.6 but hulks."""
     met: list[Ship | Boat] = []
     for ship in state.ships.values():
-        if entered in ship.hexes and ship.id != unit.id and not is_hulk(ship):
+        if not entered.isdisjoint(ship.hexes) and ship.id != unit.id and not is_hulk(ship):
             met.append(ship)
     for boat in state.boats.values():
-        if boat.is_surfaced and entered in boat.hexes and boat.id != unit.id:
+        if boat.is_surfaced and not entered.isdisjoint(boat.hexes) and boat.id != unit.id:
             met.append(boat)
     return met
 
@@ -37,7 +40,7 @@ def struck_by(state: State, unit: Ship | Boat, entered: Hex) -> list[Ship | Boat
 def run_into(context: Context[State], unit: Ship | Boat, entered: Hex) -> bool:
     """Collide with all whom a vessel strikes as it enters a hex, while it is afloat."""
     state = context.state
-    struck = struck_by(state, unit, entered)
+    struck = struck_by(state, unit, {entered})
     for other in struck:
         if afloat := state.ships.get(unit.id) or state.boats.get(unit.id):
             collide(context, afloat, other)
@@ -93,13 +96,27 @@ def sail(
     entered = _entered(part, there)
     if run_into(context, ship, entered):
         return None
-    code = relaid(state, there.bow)
-    context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
-    if not is_still:
-        follow(context)
+    glide(context, rule, there, name, is_still=is_still)
     spoil(context, name, entered)
     meet(context, name)
     return there if name in state.ships and not state.ships[name].is_dead else None
+
+
+def glide(
+    context: Context[State], rule: str, there: Underway, name: str, *, is_still: bool
+) -> None:
+    """A ship comes to where a part of her move leads, and the board follows her."""
+    code = relaid(context.state, there.bow)
+    context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
+    if not is_still:
+        follow(context)
+
+
+def is_unmet(state: State, ship: Ship, ways: Sequence[tuple[str, Underway]]) -> bool:
+    """Whether a ship surely meets nothing by parts of a move, and stays on the board."""
+    if state.weapons or state.torpedoes or exits_of(state, ship):
+        return False
+    return not struck_by(state, ship, {_entered(part, there) for part, there in ways})
 
 
 def dive_on(

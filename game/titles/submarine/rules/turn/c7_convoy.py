@@ -27,7 +27,7 @@ from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, las
 from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds, within_change
-from game.titles.submarine.rules.turn.c10_collision import sail
+from game.titles.submarine.rules.turn.c10_collision import glide, is_unmet, sail
 from game.titles.submarine.rules.turn.c58_turning import ALWAYS, RULE, apart, is_turn
 from game.titles.submarine.view import Sea
 
@@ -216,9 +216,13 @@ def follow_plot(context: Context[State], name: str, order: str, *, is_still: boo
     way, moved, has_turned = begun(ship), 0, False
     most = ship.top if ship.kind == MERCHANT else ship_speeds(state, ship).most
     rule = "7.6" if ship.kind == MERCHANT else "7.1"
-    for part in _parts(order, most):
-        there = sail(context, rule, way, name, part, is_still=is_still)
-        if there is None:
+    parts = [*_parts(order, most)]
+    ways = [*zip(parts, walk(way, parts), strict=True)]
+    meets_nothing = is_unmet(state, ship, ways)
+    for part, there in ways:
+        if meets_nothing:
+            glide(context, rule, there, name, is_still=is_still)
+        elif not sail(context, rule, way, name, part, is_still=is_still):
             break
         way = there
         moved, has_turned = moved + (part == AHEAD), part != AHEAD
