@@ -39,10 +39,12 @@ MODES = {
 TOWED = "It draws acoustic torpedoes off her, and her sonar hears less"
 FREE = "Her sonar hears as well as it can, and nothing draws acoustic torpedoes off her"
 COSTS = "She costs {} points, whatever becomes of her; what she may sink is not reckoned"
+AIMED_AT = "Next turn she can be aimed at, if as many torpedoes are fired as there are targets"
+DROPPED = "Nothing is aimed at her next turn"
 IDLE = "Nothing is reloaded there this turn, and nothing is gained by that"
 OTHER_TUBE = "As many tubes are reloaded: it is only another"
 RELOADS = "It is sooner ready to fire, and costs nothing"
-"""What is said of a tube that is reloaded, or no longer."""
+"""What is said of a ship that is a target, and of a tube that is reloaded, or no longer."""
 SAID: dict[type[Command], str] = {
     **dict.fromkeys((c.Take, c.TakeTube, c.SetRun, c.SetCircle), OPENS),
     c.Done: ENDS,
@@ -124,8 +126,8 @@ def saying(view: View, command: Command) -> str:
             words = "Her points count in the hunt" if command.boat else "She stays with the convoy"
         case c.StartAt():
             words = f"She begins {_deep(view, command.boat, command.depth)}"
-        case c.Reload():
-            words = _reload(view, command)
+        case c.Reload() | c.PickTarget():
+            words = _plotted(view, command)
         case c.Enlist():
             words = COSTS.format(cost_of(view, command.boat))
         case c.Tow():
@@ -145,14 +147,17 @@ def _deep(view: View, boat: str, depth: int) -> str:
     return f"{depth_words(depth)}; torpedoes are fired from no deeper than {most} feet"
 
 
-def _reload(view: View, command: c.Reload) -> str:
-    """14.2 Whether a tube is reloaded instead of another, as well, or no longer."""
+def _plotted(view: View, command: c.Reload | c.PickTarget) -> str:
+    """35.2.4 Whether a ship can be aimed at; 14.2 whether a tube is reloaded instead of another, as
+    well, or no longer."""
     boat = view.boats[command.boat]
-    tubes, chosen = view.insides[boat.id].tubes, plot_of(view, boat).reloads
-    if command.tube in chosen:
+    plot, tubes = plot_of(view, boat), view.insides[boat.id].tubes
+    if isinstance(command, c.PickTarget):
+        return DROPPED if command.ship in plot.targets else AIMED_AT
+    if command.tube in plot.reloads:
         return IDLE
     end = tubes[command.tube].is_stern
-    return OTHER_TUBE if any(tubes[each].is_stern == end for each in chosen) else RELOADS
+    return OTHER_TUBE if any(tubes[each].is_stern == end for each in plot.reloads) else RELOADS
 
 
 def _escorts(view: View) -> list[Ship]:

@@ -6,7 +6,14 @@ import pytest
 
 from game.geometry.hexes import NORTH, SOUTH
 from game.titles.submarine import TITLE
-from game.titles.submarine.bots.ace_words import IDLE, OTHER_TUBE, RELOADS, saying
+from game.titles.submarine.bots.ace_words import (
+    AIMED_AT,
+    DROPPED,
+    IDLE,
+    OTHER_TUBE,
+    RELOADS,
+    saying,
+)
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, BoatPlot, Tube
@@ -33,6 +40,14 @@ def test_of_a_tube_it_is_told_what_reloading_it_changes(
     own = boat("G5", "D16-B", 1, plot=BoatPlot("", 50, reloads=words), inside={"tubes": empty})
     view = plotting(merchant("T-2", "D10-B", 3), own)
     assert {tube: saying(view, c.Reload("u-47", tube)) for tube in tubes} == tubes
+
+
+@rule("submarine", "35.2.4")
+def test_of_a_target_it_is_told_whether_she_can_be_aimed_at() -> None:
+    own = boat("G5", "D16-B", 1, plot=BoatPlot("", 50, targets=("t-2-1",)))
+    view = plotting(merchant("T-2", "D10-B", 3), merchant("C-2", "F10-B", 3), own)
+    told = {ship: saying(view, c.PickTarget("u-47", ship)) for ship in view.ships}
+    assert told == {"t-2-1": DROPPED, "c-2-1": AIMED_AT}
 
 
 @rule("submarine", "7.6")
