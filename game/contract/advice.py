@@ -54,7 +54,8 @@ class Advice:
 
     `expected` tells the figures behind it in words, `reason` says why in one line. `terms` are
     the figures by which the choices of one prompt differ, in the same order for each; a choice
-    that is not reckoned has none, and differs from others by nothing that could be told.
+    that is not reckoned has none, and differs from others by nothing that could be told. Of choices
+    that no adviser has reckoned, `is_reckoned` is false, it is not known whether they are alike.
     """
 
     command: Command
@@ -62,6 +63,7 @@ class Advice:
     expected: str
     reason: str
     terms: tuple[Term, ...] = ()
+    is_reckoned: bool = True
 
 
 def reasoned(ranked: Sequence[Advice], next_called: str = NEXT) -> tuple[Advice, ...]:

@@ -119,19 +119,24 @@ def test_the_review_opens_the_replay_before_the_decision(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize(
-    ("values", "said"),
+    ("values", "is_reckoned", "said"),
     [
-        ((2.0, 2.0), "The ace finds nothing at stake here: every choice comes to the same."),
-        ((2.5, 2.0), "The ace would:"),
-        ((2.0,), "The ace would:"),
+        ((2.0, 2.0), True, "The ace finds nothing at stake here: every choice comes to the same."),
+        ((2.5, 2.0), True, "The ace would:"),
+        ((2.0,), True, "The ace would:"),
+        ((0.0, 0.0), False, "The ace would:"),
     ],
 )
 def test_where_nothing_is_at_stake_the_adviser_says_so(
-    session: Session, monkeypatch: pytest.MonkeyPatch, values: tuple[float, ...], said: str
+    session: Session,
+    monkeypatch: pytest.MonkeyPatch,
+    values: tuple[float, ...],
+    is_reckoned: bool,
+    said: str,
 ) -> None:
     prompt = Session.new("unterseeboot", seed=3).prompts()[0]
     advice = tuple(
-        Advice(choice.command, value, "", "It is like the others.")
+        Advice(choice.command, value, "", "It is like the others.", is_reckoned=is_reckoned)
         for choice, value in zip(prompt.choices, values, strict=False)
     )
     monkeypatch.setattr(AtOnce, "poll", lambda self: advice)

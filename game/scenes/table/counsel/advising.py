@@ -61,7 +61,7 @@ class Advising:
             return
         if not advice and self._counsel.share > self._share:
             self._say_share(self._counsel.share)
-        if len(advice) > 1 and advice[0].value == advice[-1].value:
+        if _is_alike(advice):
             self._say(Word(NOTHING.format(self.name)))
         elif advice:
             ways = self._ways(self._prompt, advice)
@@ -94,6 +94,12 @@ class Advising:
 
     def close(self) -> None:
         self._counsel.close()
+
+
+def _is_alike(advice: Sequence[Advice]) -> bool:
+    """Whether it is known that every choice comes to the same."""
+    is_choice = len(advice) > 1 and advice[0].is_reckoned
+    return is_choice and advice[0].value == advice[-1].value
 
 
 def _as_told(way: Way) -> Counselled:

@@ -12,7 +12,9 @@ from game.prose.sentences import about
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.staff.estimates import ON_THE_CHART
+from game.titles.paukenschlag.bots.staff.estimates_air import IN_THE_AIR, raids
 from game.titles.paukenschlag.bots.staff.estimates_grid import ON_THE_GRIDS
+from game.titles.paukenschlag.bots.staff.estimates_repairs import ON_BASES
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
     Reckon,
@@ -21,11 +23,12 @@ from game.titles.paukenschlag.bots.staff.worths import (
     cargo,
     no_stake,
     thousands,
+    tons_a_point,
     worth_of,
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import ATTACK, named_unit
+from game.titles.paukenschlag.model.names import ATTACK, GERMAN, named_unit
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.odds.checks import D10, checks
 from game.titles.paukenschlag.printed.counters import boat_class, save_modifier
@@ -45,31 +48,36 @@ from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 NOT_RECKONED = "not reckoned in tons"
-ESTIMATES = ON_THE_CHART | ON_THE_GRIDS
+FLIGHTS = (c.Fly, c.Patrol, c.Raid)
+"""What flies for nothing better stays on the ground."""
+ESTIMATES = ON_THE_CHART | ON_THE_GRIDS | IN_THE_AIR | ON_BASES
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """Every choice of a prompt, best first; where tons tell nothing the captain's choice is."""
-    reckon = None if prompt.commands(c.Raid) else _reckoner(view, prompt.kind)
+    reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
     if not reckon:
         return _as_the_captain(view, prompt)
-    judged = [as_advice(each.command, reckon(each.command)) for each in prompt.choices]
-    return tuple(sorted(judged, key=lambda each: -each.value))
+    judged = [as_advice(each.command, reckon(each.command), a_point) for each in prompt.choices]
+    return tuple(sorted(judged, key=lambda each: (-each.value, isinstance(each.command, FLIGHTS))))
 
 
-def _reckoner(view: View, kind: str) -> Reckon | None:
-    if kind in EXACT:
-        return partial(EXACT[kind], view)
-    return ESTIMATES[kind](view) if kind in ESTIMATES else None
+def _reckoner(view: View, prompt: Prompt) -> Reckon | None:
+    if prompt.commands(c.Raid):
+        return raids(view) if prompt.seat == GERMAN else None
+    if prompt.kind in EXACT:
+        return partial(EXACT[prompt.kind], view)
+    return ESTIMATES[prompt.kind](view) if prompt.kind in ESTIMATES else None
 
 
 def _as_the_captain(view: View, prompt: Prompt) -> tuple[Advice, ...]:
     captain = Captain(0)
     best = captain.choose(view, prompt)
     others = [each.command for each in prompt.choices if each.command != best]
+    untold = partial(Advice, value=0.0, expected=NOT_RECKONED, is_reckoned=False)
     return (
-        Advice(best, 0.0, NOT_RECKONED, captain.why),
-        *(Advice(other, 0.0, NOT_RECKONED, "A matter of judgement.") for other in others),
+        untold(best, reason=captain.why),
+        *(untold(other, reason="A matter of judgement.") for other in others),
     )
 
 

@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from game.contract.advice import Advice
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.advice import ESTIMATES, EXACT, NOT_RECKONED, advise, salvo
+from game.titles.paukenschlag.bots.advice import ESTIMATES, EXACT, NOT_RECKONED, salvo
 from game.titles.paukenschlag.bots.captain import CHOOSERS
 from game.titles.paukenschlag.bots.staff.worths import (
     NO_STAKE,
@@ -34,6 +33,7 @@ from game.titles.paukenschlag.printed.tables import VICTORY
 from game.titles.paukenschlag.rules.combat.chances import of_charges
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.bots.told import ranked, told_of, value
 from tests.titles.paukenschlag.builder import (
     COW,
     IX,
@@ -51,17 +51,6 @@ from tests.titles.paukenschlag.builder import (
     ship,
 )
 from tests.titles.paukenschlag.positions import moving, searching
-
-
-def ranked(state: State, seat: str) -> tuple[Advice, ...]:
-    found = advise(view(state, seat), asked(state))
-    offered = {choice.command for choice in asked(state).choices}
-    assert {each.command for each in found} == offered, "each choice is reckoned, and no other"
-    return found
-
-
-def value(state: State, seat: str, command: object) -> float:
-    return next(each.value for each in ranked(state, seat) if each.command == command)
 
 
 def firing() -> State:
@@ -216,10 +205,6 @@ def test_only_who_lacks_something_is_told_to_leave() -> None:
     assert gain(COW) < 0, "she carries no torpedoes"
 
 
-def told_of(state: State, seat: str, command: object) -> Advice:
-    return next(each for each in ranked(state, seat) if each.command == command)
-
-
 def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure() -> None:
     fighters = [plane(f"P-40 {number}", zone="CB", mission=RECON) for number in range(1, 10)]
     state = naval(boat(zone="DC"), convoy(zone="CB"), *fighters, side=GERMAN, moved=("1",))
@@ -340,9 +325,10 @@ def test_what_is_reckoned_is_told_in_two_sentences() -> None:
 def test_what_no_tons_tell_is_left_to_the_captain() -> None:
     state, _ = new_game()
     seat = asked(state).seat
-    best = ranked(state, seat)[0]
+    best, *others = ranked(state, seat)
     assert best.expected == NOT_RECKONED
     assert best.reason
+    assert not any(each.is_reckoned for each in (best, *others))
 
 
 @pytest.mark.parametrize("frame", [*PLAY.decisions])
