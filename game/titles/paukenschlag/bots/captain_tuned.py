@@ -145,8 +145,8 @@ SHOWS = 0.05
 STAGE = 8
 """Weeks in which a bomber earns as much with each flight. By judgement: the campaign has four."""
 FLIGHT_EARNS = (0.3, 0.16, 0.14, 0.13)
-"""Points that a bomber earns with a flight of each stage. By judgement: as counted in 19 campaigns of
-captains in which no Hornet came, 530 points in 2,764 flights."""
+"""Points that a bomber earns with a flight of each stage. By judgement: as counted in 19 campaigns
+of captains in which no Hornet came, 530 points in 2,764 flights."""
 FLIGHT_LOSES = 0.045
 """How often it is lost by a flight. By judgement: as counted in the same, 123 times."""
 POINTS_TOLD_BY = 0.01
