@@ -62,7 +62,7 @@ COVERS_KEPT = 1024
 """What ships cover from a heading at a speed. By the memory it may take."""
 PLANS_KEPT, SHOTS_KEPT, PATTERNS_KEPT, DEPTHS_KEPT = 64, 16, 8, 256
 """Plans, worths of shots, patterns foreseen, and depths. By the memory it may take."""
-SEAS_KEPT, PROMISES_KEPT = 16, 2048
-"""Futures of a sea, and what torpedoes promise from a place in them. By the memory it may take."""
+PROMISES_KEPT = 2048
+"""What torpedoes promise from a place. By the memory it may take."""
 CONCERTS_KEPT = 64
 """Attacks of all escorts together. By the memory it may take."""

@@ -1,6 +1,5 @@
 """What the torpedoes in a boat's tubes promise from a place, as soon as she can fire them."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from game.titles.submarine.bots import ace_tuned as tuned
@@ -10,7 +9,7 @@ from game.titles.submarine.bots.values import price
 from game.titles.submarine.model.state import Boat, Inside
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.meetings import aims
-from game.titles.submarine.odds.rollouts import Rollout, rollouts
+from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c35_aim import can_aim, deepest_shot
 from game.titles.submarine.rules.ground.packed import Pose, packed
@@ -55,7 +54,7 @@ def _salvo(
     """So many torpedoes at bow and stern, the best of them first, while each pays."""
     view, left, total = memo.view, [*counts], 0.0
     speed = tables.TORPEDO_CARDS[setting.kind].speed
-    seen = _seen(memo, setting)
+    seen = rollouts(view, setting, tuned.PROMISES)
     book = ledger(view, setting, seen)
     offers = [
         (is_stern, aim.hits)
@@ -73,8 +72,3 @@ def _salvo(
         left[end] -= 1
         book.add(hits)
     return total
-
-
-@lru_cache(maxsize=tuned.SEAS_KEPT)
-def _seen(memo: MemoKey, setting: Setting) -> Sequence[Rollout]:
-    return rollouts(memo.view, setting, tuned.PROMISES)
