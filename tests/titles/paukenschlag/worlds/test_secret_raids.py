@@ -176,7 +176,10 @@ PLANTED: dict[str, tuple[str, dict[str, Any]]] = {
     ),
     "who lies in port": (
         "convoys and ships that no bomber has found",
-        {"decisions": {**RULES.decisions, AirMoves: replace(ASKED, ask=_offers_all)}},
+        {
+            "decisions": {**RULES.decisions, AirMoves: replace(ASKED, ask=_offers_all)},
+            "advise": None,
+        },
     ),
     "the carrier": (
         "where the carrier is whose aircraft take off", {"redact": _raw(e.PlaneFlew)},
