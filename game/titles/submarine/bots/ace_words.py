@@ -90,11 +90,13 @@ def _counts(judged: Judged) -> bool:
 def _as_advice(judged: Judged, unit: str, is_told_apart: bool) -> Advice:
     worth = round(judged.worth, 6) + 0.0
     term = Term("expected", worth, is_good=True, unit=unit, step=judged.step)
-    nothing = WITH_MORE if judged.is_begun or judged.ahead > tuned.LEAST else NOTHING
+    is_preferred = judged.ahead > tuned.LEAST
+    nothing = WITH_MORE if judged.is_begun or is_preferred else NOTHING
+    told = f"{worth:+z.1f} {unit}" + (f", and {WITH_MORE}" if is_preferred else "")
     return Advice(
         judged.command,
         round(judged.worth + judged.ahead, 6) + 0.0,
-        f"{worth:+z.1f} {unit}" if _counts(judged) else nothing,
+        told if _counts(judged) else nothing,
         f"{judged.words.rstrip('.')}.",
         (term,) if is_told_apart and judged.is_reckoned and not judged.ahead else (),
     )

@@ -48,7 +48,11 @@ def test_what_is_expected_of_a_choice_is_its_own_worth_wherever_it_stands() -> N
     """A plan may begin with what promises nothing by itself, or less than something else."""
     first, lot = (Judged(c.Done(), worth, "Why", ahead=1.0) for worth in (0.0, 0.4))
     told = as_advice([first, lot, Judged(c.Done(), 0.9, "Why")], "points")
-    assert [each.expected for each in told] == [WITH_MORE, "+0.4 points", "+0.9 points"]
+    assert [each.expected for each in told] == [
+        WITH_MORE,
+        f"+0.4 points, and {WITH_MORE}",
+        "+0.9 points",
+    ]
     assert [round(each.value, 1) for each in told] == [1.0, 1.4, 0.9]
     assert [each.reason for each in reasoned(told[1:])] == ["Why."] * 2
 
