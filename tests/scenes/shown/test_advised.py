@@ -167,8 +167,9 @@ def test_the_way_of_a_ship_is_drawn_to_where_it_turns(
     assert way.points[-1] == (end.at.x, end.at.y)
 
 
-def test_what_lies_beyond_the_edge_comes_into_sight(
-    quick: App, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("holds", [False, True])
+def test_what_lies_beyond_the_edge_comes_into_sight_unless_a_hand_holds_a_piece(
+    holds: bool, quick: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats = {"submarine": "human"}
     session = Session.new("submarine", "convoy-1", seats=seats, seed=1)
@@ -181,9 +182,18 @@ def test_what_lies_beyond_the_edge_comes_into_sight(
     )
     command = family.command(far)
     assert isinstance(command, PlaceBoat)
+    monkeypatch.setattr(type(asked.scene.board.hand), "is_holding", holds)
     asked.names(command)
     track = [mark for mark in asked.lies(PLOT) if isinstance(mark, Track)][-1]
-    assert camera.view.collidepoint(camera.to_screen(track.points[-1]))
+    assert camera.view.collidepoint(camera.to_screen(track.points[-1])) != holds
+
+
+def test_what_is_pointed_at_stays_pointed_at_when_the_word_comes(drumbeat: Asked) -> None:
+    best = drumbeat.prompt.choices[0]
+    hands = drumbeat.scene.pointing
+    drumbeat.scene.measuring.show(best.actor)
+    drumbeat.names(best.command)
+    assert hands.piece == best.actor
 
 
 def _berths(family: Any) -> Iterator[dict[str, int]]:

@@ -41,6 +41,7 @@ class Measuring:
         self._measures, self._guesses = looks.measures, looks.guesses
         self._perils = looks.perils
         self._reckoned: tuple[object, object, Sequence[Measure]] = (None, None, ())
+        self._piece = ""
         self.is_on = False
         self.button: IconButton | None = None
 
@@ -74,7 +75,7 @@ class Measuring:
 
     def show(self, piece: str) -> None:
         """Lay on the board what there is to be seen, with this piece under the pointer."""
-        table = self.table
+        table, self._piece = self.table, piece
         shown = [*self._guessed()] if self.is_on else []
         asked, about = table.hands.asked(), table.hands.about(piece)
         if asked and self._perils and table.hands.shows_danger:
@@ -90,15 +91,18 @@ class Measuring:
             self._name_button()
 
     def point_out(self) -> None:
-        """Bring into sight what the adviser would do, where it lies on the board."""
-        table, about = self.table, self.table.hands.about("")
+        """Bring into sight what the adviser would do, where it lies on the board.
+
+        Nothing moves under a hand that holds a piece.
+        """
+        table, about = self.table, self.table.hands.about(self._piece)
         marks = [*marks_of(advised, table.board)] if (advised := table.hands.advised()) else []
         if self._measures:
             asked, without = table.hands.asked(), replace(about, meant=None)
             others = self._measures(table.view, asked, without)
             found = self._measures(table.view, asked, about)
             marks += [mark for mark in found if mark not in others]
-        if marks:
+        if marks and not table.board.hand.is_holding:
             table.board.bring_into_sight(marks[-1].board, end_of(marks[-1]))
 
     def _guessed(self) -> Sequence[Measure]:

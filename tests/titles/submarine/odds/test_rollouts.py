@@ -35,7 +35,8 @@ LAST_TURN = SCENARIOS["convoy-1"].turns
 LONGER = next(name for name, card in SCENARIOS.items() if card.turns > LAST_TURN)
 PARTS: Mapping[str, tuple[State, Mapping[str, Any]]] = {
     "a ship": (START, {"ships": {**START.ships, SHIP.id: replace(SHIP, heading=1)}}),
-    "who has moved": (START, {"moved": [SHIP.id]}),
+    "who has moved": (START, {"moved": (SHIP.id,)}),
+    "who else has moved": (replace(START, moved=(SHIP.id,)), {"moved": (ESCORT_SHIP.id,)}),
     "turn": (START, {"turn": START.turn + 1}),
     "rules": (START, {"house": replace(HOUSE, advanced=Advanced(unseen_torpedoes=True))}),
     "scenario": (replace(START, turn=LAST_TURN), {"scenario": LONGER}),
