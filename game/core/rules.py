@@ -50,6 +50,10 @@ class Context(Generic[S]):
         apply(self.state, event)
         self.events.append(event)
 
+    def tell_as_one(self, since: int, event: Event) -> None:
+        """Record one event in place of those from that place on, which came to the same state."""
+        self.events[since:] = [event]
+
     def roll(
         self,
         what: str,

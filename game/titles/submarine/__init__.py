@@ -35,7 +35,12 @@ from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.invariants import check_essentials, check_game
 from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.rules.setup import SIDES, begin, seats
-from game.titles.submarine.rules.upgrades import with_all_switches, with_basic_rules, without_level
+from game.titles.submarine.rules.upgrades import (
+    with_all_switches,
+    with_basic_rules,
+    with_whole_moves,
+    without_level,
+)
 from game.titles.submarine.standing import FOLLOW_UP, GROUP_ORDERS, STANDING, alike
 from game.titles.submarine.view import View, redact, view
 from game.titles.submarine.words.cues import cues
@@ -51,7 +56,7 @@ TITLE: Title[State, View] = Title(
     id="submarine",
     name="Submarine",
     tagline="Three panels of sea, and a plot that nobody else may read.",
-    version=4,
+    version=5,
     art="box-submarine",
     data_checksum=tables_checksum("submarine"),
     offers=Offers(sides=SIDES, seats=seats, scenarios=SCENARIOS, options=OPTIONS, sets=SETS),
@@ -69,7 +74,12 @@ TITLE: Title[State, View] = Title(
         commands=COMMANDS,
         events=EVENTS,
         frames=FRAMES,
-        upgraders={1: without_level, 2: with_basic_rules, 3: with_all_switches},
+        upgraders={
+            1: without_level,
+            2: with_basic_rules,
+            3: with_all_switches,
+            4: with_whole_moves,
+        },
         view=View,
         families=(Circling, Shell, Berth),
     ),

@@ -12,8 +12,8 @@ from game.titles.submarine.model.frames import Convoying, Diving, Escorting, Plo
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, State
 from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import Pose
-from game.titles.submarine.rules.turn.c7_convoy import convoy
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
+from game.titles.submarine.rules.turn.c7_sailing import convoy
 from game.titles.submarine.rules.turn.diving import dive
 from tests.titles.submarine.sea import VIIC, Crewed, Running, at, boat, play, sea
 

@@ -96,6 +96,7 @@ SAMPLES: tuple[Event, ...] = (
     e.StarsFaded("25.4"),
     e.FiresDied("21.4.2", ("c-2-1",)),
     e.ShipMoved("6.5", "amazon", THERE, 6, 2),
+    e.ShipSailed("7.6", "c-2-1", ((THERE, 6), (THERE, 1)), 1, True),
     e.ShipHalted("8.2", "amazon", 1, True),
     e.ShipHalted("8.2", "amazon", 0, False),
     e.Collided("10.1", "amazon", "c-2-1", 3, 3),

@@ -35,6 +35,12 @@ def test_each_has_one_line_from_where_it_began() -> None:
     assert drawn == {meanings.SAILED: 3, meanings.RUN: 2, meanings.DIVED: 2}
 
 
+def test_a_ship_of_the_convoy_leaves_the_same_way_behind_in_one_event() -> None:
+    joined, *_ = SAILED
+    whole = e.ShipSailed("7.6", "amazon", ((ON, 6), (FURTHER, 6)), 2, False)
+    assert tracks((joined, whole)) == tracks(SAILED)
+
+
 def test_ships_that_change_places_begin_at_each_others() -> None:
     other = replace(AMAZON, id="javelin", bow=Hex(40, 20))
     joined = (e.ShipJoined("3.6", AMAZON), e.ShipJoined("3.6", other))

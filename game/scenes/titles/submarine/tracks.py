@@ -33,14 +33,16 @@ def tracks(events: Sequence[Event]) -> Sequence[Track]:
             case e.ShipPlaced() | e.ShipMoved():
                 _go(ways, event.ship, event.bow, is_placed=isinstance(event, e.ShipPlaced))
                 kinds[event.ship] = SAILED
+            case e.ShipSailed():
+                _pass(ways, event.ship, [bow for bow, _ in event.way])
+                kinds[event.ship] = SAILED
             case e.BoatJoined() | e.BoatPlaced():
                 _go(ways, event.boat, event.bow, is_placed=True)
             case e.BoatMoved() | e.BoatSighted():
                 _go(ways, event.boat, event.bow)
                 kinds[event.boat] = DIVED
             case e.TorpedoMoved() | e.UnseenRan():
-                for place in event.path:
-                    _go(ways, event.torpedo, place)
+                _pass(ways, event.torpedo, event.path)
                 kinds[event.torpedo] = RUN
     chart = PanelChart(tuple(sorted(places.items())), shift)
     return [
@@ -56,3 +58,8 @@ def _go(ways: dict[str, list[Hex]], unit: str, place: Hex, *, is_placed: bool = 
         way.clear()
     if not way or way[-1] != place:
         way.append(place)
+
+
+def _pass(ways: dict[str, list[Hex]], unit: str, places: Sequence[Hex]) -> None:
+    for place in places:
+        _go(ways, unit, place)

@@ -32,8 +32,8 @@ from game.titles.submarine.rules.muster.c26_late import act_arriving, ask_arrivi
 from game.titles.submarine.rules.sequence import begin_turn, walk_turn
 from game.titles.submarine.rules.turn import (
     c5_escorts,
-    c7_convoy,
     c7_plotting,
+    c7_sailing,
     c34_prolonged,
     diving,
 )
@@ -45,7 +45,7 @@ PLAY: Play[State] = Play(
         f.Voyage: begin_turn,
         f.Turn: walk_turn,
         f.Closing: c34_prolonged.close,
-        f.Convoying: c7_convoy.convoy,
+        f.Convoying: c7_sailing.convoy,
         f.Diving: diving.dive,
         f.UnseenRuns: c40_unseen.run_unseen,
         f.Running: c40_unseen.run_further,

@@ -73,8 +73,15 @@ def _unaimed(event: e.UnaimedThrown) -> tuple[Cue, ...]:
 
 def _ship_moved(event: e.ShipMoved) -> tuple[Cue, ...]:
     """A convoy moves together, and so without taking long over each ship."""
-    kind = "drift" if is_merchant(event.ship) else "sail"
-    return (Cue(kind, event.ship, to=berth(event.bow, event.heading)),)
+    return (_under_way(event.ship, event.bow, event.heading),)
+
+
+def _ship_sailed(event: e.ShipSailed) -> tuple[Cue, ...]:
+    return tuple(_under_way(event.ship, bow, heading) for bow, heading in event.way)
+
+
+def _under_way(ship: str, bow: Hex, heading: int) -> Cue:
+    return Cue("drift" if is_merchant(ship) else "sail", ship, to=berth(bow, heading))
 
 
 def _boat_moved(event: e.BoatMoved) -> tuple[Cue, ...]:
@@ -306,6 +313,7 @@ CUES: dict[type[Event], Callable[[Any], tuple[Cue, ...]]] = {
     e.ShellsFell: _shells,
     e.StarFired: lambda event: (Cue("flare", event.ship, event.ship, spot(event.at), sound="gun"),),
     e.ShipMoved: _ship_moved,
+    e.ShipSailed: _ship_sailed,
     e.Collided: _collided,
     e.WeaponPlaced: _placed,
     e.SonarSwept: _swept,

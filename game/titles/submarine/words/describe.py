@@ -329,6 +329,7 @@ DESCRIBE: dict[type[Event], Callable[[Any, str], LogLine]] = {
         "move", "The capital ships are plotted no longer: they steer as they like."
     ),
     e.ShipMoved: lambda event, eyes: _moved(event, event.ship),
+    e.ShipSailed: lambda event, eyes: _halted(event, event.ship),
     e.ShipHalted: lambda event, eyes: _halted(event, event.ship),
     e.Collided: _collided,
     e.ShipSlowed: plain("damage", "{ship} can make no more than {top} a turn now.", "ship"),

@@ -120,11 +120,18 @@ class _Writer(DiaryWriter):
     # What passes by the way
 
     def ship_moved(self, event: e.ShipMoved) -> None:
+        self._came_round(event.ship, event.heading)
+
+    def ship_sailed(self, event: e.ShipSailed) -> None:
+        for _, heading in event.way:
+            self._came_round(event.ship, heading)
+
+    def _came_round(self, ship: str, heading: int) -> None:
         """One merchant's turn is the convoy's."""
-        was = self._courses.get(event.ship)
-        self._courses[event.ship] = event.heading
-        if is_merchant(event.ship) and was not in (None, event.heading):
-            self.say_once("turned", "", course=DIRECTIONS[event.heading])
+        was = self._courses.get(ship)
+        self._courses[ship] = heading
+        if is_merchant(ship) and was not in (None, heading):
+            self.say_once("turned", "", course=DIRECTIONS[heading])
 
     def placed(self, event: e.WeaponPlaced) -> None:
         self._kinds[event.weapon] = event.sort
@@ -275,6 +282,7 @@ PASSING: dict[type[Event], Callable[[_Writer, Any], None]] = {
     e.ShipReplaced: _Writer.replaced,
     e.BoatNamed: _Writer.named,
     e.ShipMoved: _Writer.ship_moved,
+    e.ShipSailed: _Writer.ship_sailed,
     e.WeaponPlaced: _Writer.placed,
 }
 """Told, if at all, without ending a run."""

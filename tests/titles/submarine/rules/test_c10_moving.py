@@ -50,8 +50,9 @@ def test_every_merchant_makes_the_same_move():
     )
     assert lies(state, "c-3-1") == pose("I29-B", 6)
     assert lies(state, "c-3-2") == pose("Q29-B", 6)
-    halted = of_kind(events, e.ShipHalted)
-    assert {(each.moved, each.has_turned) for each in halted} == {(2, False)}
+    whole = {each.ship: each for each in of_kind(events, e.ShipSailed)}
+    assert {(each.moved, each.has_turned) for each in whole.values()} == {(2, False)}
+    assert whole["c-3-1"].way == (pose("I31-B", 6), pose("I30-B", 6), pose("I29-B", 6))
     assert state.wakes == {}
 
 

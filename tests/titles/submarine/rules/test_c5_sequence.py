@@ -34,7 +34,8 @@ from game.titles.submarine.rules.moving.c8_speed import power_used, within_chang
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 from game.titles.submarine.rules.sequence import PHASES, plotters
 from game.titles.submarine.rules.turn import c5_escorts
-from game.titles.submarine.rules.turn.c7_convoy import convoy, convoy_plots
+from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
+from game.titles.submarine.rules.turn.c7_sailing import convoy
 from game.titles.submarine.view import view
 from tests.titles.submarine.sea import Crewed, boat, capital, escort, merchant, of_kind, play, sea
 

@@ -7,6 +7,7 @@ import pytest
 
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine import TITLE
+from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import ESCORT, HIDDEN, State
@@ -24,6 +25,7 @@ from game.titles.submarine.rules.ground.c6_laid import LaidBoard
 from game.titles.submarine.rules.ground.c21_hidden import look
 from tests.titles.submarine.moving import (
     dived,
+    do,
     escorting,
     plotted,
     sailed,
@@ -41,6 +43,7 @@ from tests.titles.submarine.sea import (
 )
 
 rule = pytest.mark.rule
+AMAZON = escort("B4", "N27-A", 6, "Amazon")
 
 
 def shifts(state: State) -> tuple[State, list[Any]]:
@@ -94,12 +97,17 @@ def test_without_a_free_panel_all_are_shifted_alike():
 def test_the_log_names_a_hex_by_the_panel_that_lies_there_now():
     before = [merchant("C-2", f"N2-{panel}", 6, f"C-2 {n}") for n, panel in enumerate("ABC", 1)]
     state, _ = sailed("2", *before)
-    _, events = sailed("1", *state.ships.values(), shift=state.shift)
-    moved = next(event for event in events if isinstance(event, e.ShipMoved))
+    by_side = replace(AMAZON, bow=Hex(15, 0))
+    state = escorting(*state.ships.values(), by_side, shift=state.shift)
+    moved = _steamed(state)
     assert moved.bow.row == -1
-    assert "N26-A" in TITLE.words.describe(moved, ESCORT).text
-    _, at_first = sailed("1", merchant("C-2", "N30-A", 6))
-    assert next(event for event in at_first if isinstance(event, e.ShipMoved)).printed == ""
+    assert "O26-A" in TITLE.words.describe(moved, ESCORT).text
+    assert _steamed(escorting(AMAZON)).printed == ""
+
+
+def _steamed(state: State) -> e.ShipMoved:
+    _, events = do(state, c.Steam(AMAZON.id, "1"), ESCORT)
+    return of_kind(events, e.ShipMoved)[0]
 
 
 def test_panels_are_shifted_by_even_columns():

@@ -80,9 +80,10 @@ def test_a_turn_without_news_is_quiet() -> None:
 
 
 def test_the_turn_of_a_convoy_is_told_once() -> None:
-    turned = [e.ShipMoved("7.6", "c-2-1", THERE, 1, 2), e.ShipMoved("7.6", "c-2-2", THERE, 1, 2)]
-    told = _text(*turned)
-    assert told.count("north-east") == 1
+    away = [e.ShipMoved("7.6", ship, THERE, 1, 2) for ship in ("c-2-1", "c-2-2")]
+    whole = [e.ShipSailed("7.6", ship, ((THERE, 1),), 2, False) for ship in ("c-2-1", "c-2-2")]
+    for turned in (away, whole):
+        assert _text(*turned).count("north-east") == 1
 
 
 def test_an_attack_is_one_sentence() -> None:

@@ -130,6 +130,19 @@ def _ship_moved(state: State, event: e.ShipMoved) -> None:
     )
 
 
+def _ship_sailed(state: State, event: e.ShipSailed) -> None:
+    state.ships[event.ship] = laid(
+        state.ships[event.ship],
+        *event.way[-1],
+        speed=event.moved,
+        has_turned=event.has_turned,
+        evaded="",
+    )
+    state.moved = (*state.moved, event.ship)
+    state.steaming = None
+    state.hand.pop(ESCORT, None)
+
+
 def _ship_halted(state: State, event: e.ShipHalted) -> None:
     ship = state.ships[event.ship]
     going = state.steaming
@@ -227,6 +240,7 @@ TURN: dict[type[Event], Callable[[State, Any], None]] = {
     e.BoatRolled: _boat_rolled,
     e.ConvoyFreed: _convoy_freed,
     e.ShipMoved: _ship_moved,
+    e.ShipSailed: _ship_sailed,
     e.ShipHalted: _ship_halted,
     e.ShipSlowed: _ship_slowed,
     e.WeaponPlaced: _weapon_placed,

@@ -117,6 +117,19 @@ class ShipMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ShipSailed(Event):
+    """7.6 A ship made all of a plotted move, and nothing else happened on her way.
+
+    `way` is where her bow was after each part of it, and her heading; `moved` is her speed (8.2).
+    """
+
+    ship: str
+    way: tuple[tuple[Hex, Heading], ...]
+    moved: Speed
+    has_turned: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ShipHalted(Event):
     """A ship's move is over; `moved` is its speed (8.2)."""
 

@@ -1,6 +1,5 @@
 """10 Collisions, and 6 how a ship or a boat goes on by one part of its move."""
 
-from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 
 from game.core.rules import Context
@@ -9,7 +8,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import Boat, Ship, State
 from game.titles.submarine.printed.tables import damage
 from game.titles.submarine.rules.fighting.c12_torpedoes import meet
-from game.titles.submarine.rules.ground.c6_board import crossed, exits_of, follow, leave, relaid
+from game.titles.submarine.rules.ground.c6_board import crossed, follow, leave, relaid
 from game.titles.submarine.rules.ground.c6_course import AHEAD, Underway, go
 from game.titles.submarine.rules.ground.c15_wakes import spoil
 from game.titles.submarine.rules.ground.c19_damage import settle
@@ -25,22 +24,22 @@ def half_of(ship: Ship) -> int:
     return (ship.capacity + 1) // 2
 
 
-def struck_by(state: State, unit: Ship | Boat, entered: AbstractSet[Hex]) -> list[Ship | Boat]:
+def struck_by(state: State, unit: Ship | Boat, places: AbstractSet[Hex]) -> list[Ship | Boat]:
     """10.1 Whom a surfaced vessel runs into as it enters hexes; 10.6 but hulks."""
     met: list[Ship | Boat] = []
     for ship in state.ships.values():
-        if not entered.isdisjoint(ship.hexes) and ship.id != unit.id and not is_hulk(ship):
+        if not places.isdisjoint(ship.hexes) and ship.id != unit.id and not is_hulk(ship):
             met.append(ship)
     for boat in state.boats.values():
-        if boat.is_surfaced and not entered.isdisjoint(boat.hexes) and boat.id != unit.id:
+        if boat.is_surfaced and not places.isdisjoint(boat.hexes) and boat.id != unit.id:
             met.append(boat)
     return met
 
 
-def run_into(context: Context[State], unit: Ship | Boat, entered: Hex) -> bool:
+def run_into(context: Context[State], unit: Ship | Boat, place: Hex) -> bool:
     """Collide with all whom a vessel strikes as it enters a hex, while it is afloat."""
     state = context.state
-    struck = struck_by(state, unit, {entered})
+    struck = struck_by(state, unit, {place})
     for other in struck:
         if afloat := state.ships.get(unit.id) or state.boats.get(unit.id):
             collide(context, afloat, other)
@@ -70,7 +69,7 @@ def _loss(context: Context[State], unit: Ship | Boat) -> tuple[int, int]:
 # Going on
 
 
-def _entered(part: str, there: Underway) -> Hex:
+def entered(part: str, there: Underway) -> Hex:
     """The hex that a vessel comes into with its bow, or swings its stern into."""
     return there.bow if part == AHEAD else there.stern
 
@@ -93,30 +92,16 @@ def sail(
     if part == AHEAD and crossed(state, ship, there.bow):
         leave(context, ship)
         return None
-    entered = _entered(part, there)
-    if run_into(context, ship, entered):
+    place = entered(part, there)
+    if run_into(context, ship, place):
         return None
-    glide(context, rule, there, name, is_still=is_still)
-    spoil(context, name, entered)
-    meet(context, name)
-    return there if name in state.ships and not state.ships[name].is_dead else None
-
-
-def glide(
-    context: Context[State], rule: str, there: Underway, name: str, *, is_still: bool
-) -> None:
-    """A ship comes to where a part of her move leads, and the board follows her."""
     code = relaid(context.state, there.bow)
     context.emit(e.ShipMoved(rule, name, there.bow, there.heading, there.moved, code))
     if not is_still:
         follow(context)
-
-
-def is_unmet(state: State, ship: Ship, ways: Sequence[tuple[str, Underway]]) -> bool:
-    """Whether a ship surely meets nothing by parts of a move, and stays on the board."""
-    if state.weapons or state.torpedoes or exits_of(state, ship):
-        return False
-    return not struck_by(state, ship, {_entered(part, there) for part, there in ways})
+    spoil(context, name, place)
+    meet(context, name)
+    return there if name in state.ships and not state.ships[name].is_dead else None
 
 
 def dive_on(
@@ -131,7 +116,7 @@ def dive_on(
     if part == AHEAD and crossed(state, boat, there.bow):
         leave(context, boat)
         return None
-    if collides and run_into(context, boat, _entered(part, there)):
+    if collides and run_into(context, boat, entered(part, there)):
         return None
     track(context, "7.1", name, there.bow, there.heading, there.moved)
     follow(context)

@@ -22,7 +22,7 @@ from game.titles.submarine.rules.ground.c15_wakes import crossed_by
 from game.titles.submarine.rules.ground.card import is_convoy
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.rules.moving.reach import ship_reach
-from game.titles.submarine.rules.turn.c7_convoy import halt
+from game.titles.submarine.rules.turn.c7_sailing import halt
 from game.titles.submarine.rules.turn.c10_collision import sail, sight
 from game.titles.submarine.view import Sea
 

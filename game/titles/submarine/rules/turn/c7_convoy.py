@@ -1,34 +1,21 @@
 """5.3, 7.6 The convoy: its plots, and how all of it carries one out."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.core.rules import Context
-from game.geometry.hexes import DIRECTIONS, Hex, step
-from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import Convoying
-from game.titles.submarine.model.state import CAPITAL, MERCHANT, Ship, State
-from game.titles.submarine.rules.ground.c6_board import board, exits_of, is_fixed, stays
+from game.geometry.hexes import Hex
+from game.titles.submarine.model.state import CAPITAL, Ship
+from game.titles.submarine.rules.ground.c6_board import board, exits_of, is_fixed
 from game.titles.submarine.rules.ground.c6_course import (
-    AHEAD,
-    LEFT,
-    RIGHT,
     Underway,
     begun,
     end_of,
-    length,
-    parse,
-    walk,
-    written,
 )
 from game.titles.submarine.rules.ground.c6_laid import LaidBoard
-from game.titles.submarine.rules.ground.card import convoy_kinds, is_convoy, last_turn
+from game.titles.submarine.rules.ground.card import convoy_kinds, last_turn
 from game.titles.submarine.rules.ground.clock import clock_of, convoy_speed
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
-from game.titles.submarine.rules.moving.c8_speed import ship_speeds, within_change
-from game.titles.submarine.rules.turn.c10_collision import glide, is_unmet, sail
-from game.titles.submarine.rules.turn.c58_turning import ALWAYS, RULE, apart, is_turn
+from game.titles.submarine.rules.moving.c8_speed import within_change
 from game.titles.submarine.view import Sea
 
 AHEAD_OF_TIME = 3
@@ -146,101 +133,3 @@ def _lag(lead: Ship, ship: Ship) -> tuple[int, int]:
 def _moved(place: Hex, columns: int, half_rows: int) -> Hex:
     column = place.column + columns
     return Hex(column, (place.half_row + half_rows - column % 2) // 2)
-
-
-# Carrying it out
-
-
-def convoy(context: Context[State], frame: Convoying) -> None:
-    """5.3, 7.6 Every ship of the convoy makes the move that was plotted for this turn."""
-    context.end()
-    state = context.state
-    order = state.orders.get(state.turn, usual_order(state))
-    heading = convoy_heading(state)
-    if (every := apart(state)) > ALWAYS and is_turn(order):
-        context.emit(e.ConvoyTurned(RULE, state.turn + every))
-    is_still = stays(state, length(order))
-    for name in _in_order(state):
-        if name in state.ships and is_convoy(state, name):
-            ship = state.ships[name]
-            plot = conforming(ship, heading, order) if state.house.advanced.repair else order
-            follow_plot(context, name, plot, is_still=is_still)
-
-
-def convoy_heading(sea: Sea) -> int:
-    """The heading of most ships of the convoy that can move; 0 for none."""
-    headings = Counter(ship.heading for ship in convoy_ships(sea) if not ship.is_dead)
-    return max(headings, key=lambda heading: headings[heading], default=0)
-
-
-def conforming(ship: Ship, heading: int, order: str) -> str:
-    """52.3 The plot of a ship in a convoy of that heading.
-
-    One that lay dead while it turned moves as far as it does, and comes round to its new heading by
-    a side in each hex.
-    """
-    if ship.heading == heading:
-        return order
-    there = end_of(Underway(ship.bow, heading), order).heading
-    way, steps = Underway(ship.bow, ship.heading), list[str]()
-    for _ in range(length(order)):
-        off = (there - way.heading) % len(DIRECTIONS)
-        parts = [RIGHT if off <= len(DIRECTIONS) // 2 else LEFT] * bool(off) + [AHEAD]
-        steps += parts
-        way = (way, *walk(way, parts))[-1]
-    return written(steps)
-
-
-_ONE_AHEAD = {heading: step(Hex(0, 0), heading) for heading in DIRECTIONS}
-
-
-def _in_order(state: State) -> list[str]:
-    """Those in front go first, so that nobody waits for the next ahead."""
-    ships = [ship for ship in convoy_ships(state) if not ship.is_dead]
-
-    def lead(ship: Ship) -> tuple[int, str]:
-        ahead = _ONE_AHEAD[ship.heading]
-        along = 3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row
-        return -along, ship.id
-
-    return [ship.id for ship in sorted(ships, key=lead)]
-
-
-def follow_plot(context: Context[State], name: str, order: str, *, is_still: bool) -> None:
-    """7.1 One ship carries out the plot; 10.2 one that was slowed goes no further than she can.
-
-    8.2, 52.6 Nor does a capital ship that gets under way again work up faster than others.
-    """
-    state = context.state
-    ship = state.ships[name]
-    way, moved, has_turned = begun(ship), 0, False
-    most = ship.top if ship.kind == MERCHANT else ship_speeds(state, ship).most
-    rule = "7.6" if ship.kind == MERCHANT else "7.1"
-    parts = [*_parts(order, most)]
-    ways = [*zip(parts, walk(way, parts), strict=True)]
-    meets_nothing = is_unmet(state, ship, ways)
-    for part, there in ways:
-        if meets_nothing:
-            glide(context, rule, there, name, is_still=is_still)
-        elif not sail(context, rule, way, name, part, is_still=is_still):
-            break
-        way = there
-        moved, has_turned = moved + (part == AHEAD), part != AHEAD
-    if name in state.ships:
-        halt(context, name, moved, has_turned)
-
-
-def _parts(order: str, most: int) -> Iterator[str]:
-    """Those of a plot that moves no more than so many hexes."""
-    moved = 0
-    for part in parse(order):
-        moved += part == AHEAD
-        if part != AHEAD or moved <= most:
-            yield part
-
-
-def halt(context: Context[State], name: str, moved: int, has_turned: bool) -> None:
-    """8.2 A ship's move is over; one that was stopped has no speed."""
-    if context.state.ships[name].is_dead:
-        moved, has_turned = 0, False
-    context.emit(e.ShipHalted("8.2", name, moved, has_turned))

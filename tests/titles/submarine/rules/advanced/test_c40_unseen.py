@@ -30,7 +30,7 @@ from game.titles.submarine.rules.fighting.c12_torpedoes import run_torpedoes
 from game.titles.submarine.rules.fighting.c40_unseen import run_unseen
 from game.titles.submarine.rules.ground.c6_board import follow
 from game.titles.submarine.rules.invariants import check_game
-from game.titles.submarine.rules.turn.c7_convoy import convoy
+from game.titles.submarine.rules.turn.c7_sailing import convoy
 from game.titles.submarine.view import view
 from tests.titles.submarine.moving import do
 from tests.titles.submarine.sea import (

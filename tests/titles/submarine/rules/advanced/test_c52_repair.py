@@ -13,7 +13,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship,
 from game.titles.submarine.rules.invariants import check_essentials
 from game.titles.submarine.rules.moving.c52_repair import repair, why_not_repair
 from game.titles.submarine.rules.sequence import PHASES
-from game.titles.submarine.rules.turn.c7_convoy import conforming
+from game.titles.submarine.rules.turn.c7_sailing import conforming
 from game.titles.submarine.view import view
 from tests.titles.submarine.moving import asked, do, does, is_legal, lies, plotting, pose, sailed
 from tests.titles.submarine.sea import VIIC, boat, capital, escort, merchant, of_kind, play, sea

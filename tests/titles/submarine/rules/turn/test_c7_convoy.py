@@ -1,6 +1,7 @@
 """5.3: a ship of the convoy meets what lies in her way, and looks but once where nothing does."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ import pytest
 from game.core.records import Event
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import KGUN, Weapon
-from game.titles.submarine.rules.turn import c7_convoy
+from game.titles.submarine.rules.turn import c7_sailing
+from game.titles.submarine.rules.turn.c7_sailing import Waters
 from tests.titles.submarine.moving import sailed
 from tests.titles.submarine.sea import (
     VIIC,
@@ -22,7 +24,7 @@ from tests.titles.submarine.sea import (
 )
 
 SHIP = merchant("C-2", "N30-B", 6)
-AWAY = escort("B4", "A10-B", 6, "Amazon")
+AWAY, AT_HOME = escort("B4", "A10-B", 6, "Amazon"), at("A9-B")
 MET: Mapping[str, tuple[type[Event], tuple[Any, ...], Mapping[str, Any]]] = {
     "a ship": (e.Collided, (SHIP, merchant("C-2", "N27-B", 6, "C-2 2", is_dead=True)), {}),
     "a boat": (e.Collided, (SHIP, boat(VIIC, "N27-B", 6, 0)), {"dice": (1,)}),
@@ -45,13 +47,45 @@ def test_a_ship_meets_what_she_would_if_she_looked_about_in_each_hex(
     kind, laid, more = MET[what]
     after, events = sailed("2", *laid, **more)
     assert of_kind(events, kind)
-    monkeypatch.setattr(c7_convoy, "is_unmet", lambda *_: False)
+    assert not [each for each in of_kind(events, e.ShipSailed) if each.ship == "c-2-1"]
+    monkeypatch.setattr(Waters, "let_pass", lambda *_: False)
     assert sailed("2", *laid, **more) == (after, events)
 
 
+UNMET: Mapping[str, tuple[tuple[Any, ...], Mapping[str, Any]]] = {
+    "nobody": ((SHIP,), {}),
+    "the next ahead, who goes on": ((SHIP, merchant("C-2", "N28-B", 6, "C-2 2")), {}),
+    "a boat below": ((SHIP, boat(VIIC, "N27-B", 6, 50)), {}),
+    "a torpedo beside her way": ((SHIP, torpedo("t1", "L28-B", 3)), {}),
+    "the edge of the board": ((merchant("C-2", "N3-A", 6),), {}),
+    "a charge elsewhere": ((SHIP, AWAY), {"weapons": {"w1": Weapon("w1", KGUN, AWAY.id, AT_HOME)}}),
+    "an exit that is far off": ((capital("ark-royal", "N9-B", 6),), {"scenario": "ark-royal"}),
+}
+"""Whom a ship has about her and does not meet, with what else there is."""
+
+
+@pytest.mark.parametrize("whom", UNMET)
+def test_a_move_on_which_nothing_happens_is_one_event_whether_she_looks_about_or_not(
+    whom: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid, more = UNMET[whom]
+    after, events = sailed("2L", *laid, **more)
+    kinds = {type(each) for each in events}
+    assert kinds == {e.ShipSailed}
+    monkeypatch.setattr(Waters, "let_pass", lambda *_: False)
+    assert sailed("2L", *laid, **more) == (after, events)
+
+
+def test_a_ship_that_does_not_move_has_sailed_nowhere() -> None:
+    _, events = sailed("2", replace(SHIP, top=0))
+    (halted,) = of_kind(events, e.ShipHalted)
+    assert halted.moved == 0
+    assert not of_kind(events, e.ShipSailed)
+
+
 def test_a_ship_that_meets_nothing_looks_about_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(c7_convoy, "sail", None)
+    monkeypatch.setattr(c7_sailing, "sail", None)
     hulk = merchant("C-2", "N28-B", 6, "C-2 2", is_dead=True, was_dead=True)
-    below = boat(VIIC, "N27-B", 6, 50)
-    _, events = sailed("2", SHIP, hulk, below)
-    assert len(of_kind(events, e.ShipMoved)) == 2
+    _, events = sailed("2", SHIP, hulk, boat(VIIC, "N27-B", 6, 50))
+    (whole,) = of_kind(events, e.ShipSailed)
+    assert len(whole.way) == 2

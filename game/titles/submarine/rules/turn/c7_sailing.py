@@ -1,0 +1,214 @@
+"""5.3, 7.6 How the ships of a convoy carry out their plot."""
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.core.rules import Context
+from game.geometry.hexes import DIRECTIONS, Hex, step
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Convoying
+from game.titles.submarine.model.state import MERCHANT, Ship, State
+from game.titles.submarine.rules.ground.c6_board import board, exits_of, hexes_of, seen_units, stays
+from game.titles.submarine.rules.ground.c6_course import (
+    AHEAD,
+    LEFT,
+    RIGHT,
+    Steps,
+    Underway,
+    begun,
+    end_of,
+    length,
+    parse,
+    walk,
+    written,
+)
+from game.titles.submarine.rules.ground.card import is_convoy
+from game.titles.submarine.rules.moving.c8_speed import ship_speeds
+from game.titles.submarine.rules.moving.reach import is_hulk
+from game.titles.submarine.rules.turn.c7_convoy import convoy_ships, usual_order
+from game.titles.submarine.rules.turn.c10_collision import entered, sail
+from game.titles.submarine.rules.turn.c58_turning import ALWAYS, RULE, apart, is_turn
+from game.titles.submarine.view import Sea
+
+
+class Passage(NamedTuple):
+    """A ship's move: the hexes she enters by its parts, and how she lies after each.
+
+    `way` is where her bow is and her heading, `moved` and `has_turned` are her speed and how she
+    ends (8.2).
+    """
+
+    entered: tuple[Hex, ...]
+    way: tuple[tuple[Hex, int], ...]
+    moved: int
+    has_turned: bool
+
+
+def passage(start: Underway, parts: Sequence[str]) -> Passage:
+    """7.1 Where the parts of a plot lead a ship."""
+    column, row = start.bow
+    places, way, moved, has_turned = _passage(start._replace(bow=Hex(column % 2, 0)), parts)
+    column -= column % 2
+    return Passage(
+        tuple([Hex(column + east, row + south) for east, south in places]),
+        tuple([(Hex(column + east, row + south), heading) for (east, south), heading in way]),
+        moved,
+        has_turned,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _passage(start: Underway, parts: Sequence[str]) -> Passage:
+    """The same from the first hexes of the sea, from which it is as from any other ones."""
+    ways = (*walk(start, parts),)
+    return Passage(
+        tuple(map(entered, parts, ways)),
+        tuple((there.bow, there.heading) for there in ways),
+        parts.count(AHEAD),
+        parts[-1:] not in ((), (AHEAD,)),
+    )
+
+
+class Waters:
+    """What lies about a convoy that moves no more than so many hexes."""
+
+    def __init__(self, state: State, far: int) -> None:
+        self._state, self._far = state, far
+        self.look_about()
+
+    def look_about(self) -> None:
+        """See all that lies there now."""
+        state = self._state
+        self.is_still = stays(state, self._far)
+        afloat = [ship for ship in state.ships.values() if not is_hulk(ship)]
+        surfaced = [boat for boat in state.boats.values() if boat.is_surfaced]
+        self._vessels = {*hexes_of(afloat), *hexes_of(surfaced)}
+        self._torpedoes = {place for each in state.torpedoes.values() for place in each.spot}
+        self._seen = [*hexes_of(seen_units(state))]
+
+    def let_pass(self, ship: Ship, places: Sequence[Hex]) -> bool:
+        """Whether a ship that enters hexes surely meets nothing, and the board stays as it lies."""
+        state = self._state
+        if state.weapons or exits_of(state, ship) or not self._vessels.isdisjoint(places):
+            return False
+        if not (self._torpedoes.isdisjoint(places) and self._torpedoes.isdisjoint(ship.hexes)):
+            return False
+        return self.is_still or board(state).has_all([*self._seen, *places])
+
+    def follow(self, before: Ship, after: Ship) -> None:
+        """A ship has passed that met nothing."""
+        self._vessels.difference_update(before.hexes)
+        self._vessels.update(after.hexes)
+
+
+def convoy(context: Context[State], frame: Convoying) -> None:
+    """5.3, 7.6 Every ship of the convoy makes the move that was plotted for this turn."""
+    context.end()
+    state = context.state
+    order = state.orders.get(state.turn, usual_order(state))
+    heading = convoy_heading(state)
+    if (every := apart(state)) > ALWAYS and is_turn(order):
+        context.emit(e.ConvoyTurned(RULE, state.turn + every))
+    waters = Waters(state, length(order))
+    for name in _in_order(state):
+        if name in state.ships and is_convoy(state, name):
+            ship = state.ships[name]
+            plot = conforming(ship, heading, order) if state.house.advanced.repair else order
+            follow_plot(context, name, plot, waters)
+
+
+def convoy_heading(sea: Sea) -> int:
+    """The heading of most ships of the convoy that can move; 0 for none."""
+    headings = Counter(ship.heading for ship in convoy_ships(sea) if not ship.is_dead)
+    return max(headings, key=lambda heading: headings[heading], default=0)
+
+
+def conforming(ship: Ship, heading: int, order: str) -> str:
+    """52.3 The plot of a ship in a convoy of that heading.
+
+    One that lay dead while it turned moves as far as it does, and comes round to its new heading by
+    a side in each hex.
+    """
+    if ship.heading == heading:
+        return order
+    there = end_of(Underway(ship.bow, heading), order).heading
+    way, steps = Underway(ship.bow, ship.heading), list[str]()
+    for _ in range(length(order)):
+        off = (there - way.heading) % len(DIRECTIONS)
+        parts = [RIGHT if off <= len(DIRECTIONS) // 2 else LEFT] * bool(off) + [AHEAD]
+        steps += parts
+        way = (way, *walk(way, parts))[-1]
+    return written(steps)
+
+
+_ONE_AHEAD = {heading: step(Hex(0, 0), heading) for heading in DIRECTIONS}
+
+
+def _in_order(state: State) -> list[str]:
+    """Those in front go first, so that nobody waits for the next ahead."""
+    ships = [ship for ship in convoy_ships(state) if not ship.is_dead]
+
+    def lead(ship: Ship) -> tuple[int, str]:
+        ahead = _ONE_AHEAD[ship.heading]
+        along = 3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row
+        return -along, ship.id
+
+    return [ship.id for ship in sorted(ships, key=lead)]
+
+
+def follow_plot(context: Context[State], name: str, order: str, waters: Waters) -> None:
+    """7.1 One ship carries out the plot; 10.2 one that was slowed goes no further than she can.
+
+    8.2, 52.6 Nor does a capital ship that gets under way again work up faster than others.
+    """
+    state, since = context.state, len(context.events)
+    ship = state.ships[name]
+    rule, most = "7.6", ship.top
+    if ship.kind != MERCHANT:
+        rule, most = "7.1", ship_speeds(state, ship).most
+    parts = _parts(order, most)
+    places, way, moved, has_turned = passage(begun(ship), parts)
+    whole = e.ShipSailed(rule, name, way, moved, has_turned)
+    if parts and waters.let_pass(ship, places):
+        context.emit(whole)
+        waters.follow(ship, state.ships[name])
+        return
+    _go_on(context, rule, name, parts, is_still=waters.is_still)
+    if parts and {*map(type, context.events[since:])} == {e.ShipMoved, e.ShipHalted}:
+        context.tell_as_one(since, whole)
+    waters.look_about()
+
+
+def _go_on(
+    context: Context[State], rule: str, name: str, parts: Sequence[str], *, is_still: bool
+) -> None:
+    """A ship makes her move part by part, until something ends it."""
+    way, moved, has_turned = begun(context.state.ships[name]), 0, False
+    for part in parts:
+        there = sail(context, rule, way, name, part, is_still=is_still)
+        if not there:
+            break
+        way = there
+        moved, has_turned = moved + (part == AHEAD), part != AHEAD
+    if name in context.state.ships:
+        halt(context, name, moved, has_turned)
+
+
+@lru_cache(maxsize=1024)
+def _parts(order: str, most: int) -> Steps:
+    """Those of a plot that moves no more than so many hexes."""
+    parts, moved = list[str](), 0
+    for part in parse(order):
+        moved += part == AHEAD
+        if part != AHEAD or moved <= most:
+            parts.append(part)
+    return tuple(parts)
+
+
+def halt(context: Context[State], name: str, moved: int, has_turned: bool) -> None:
+    """8.2 A ship's move is over; one that was stopped has no speed."""
+    if context.state.ships[name].is_dead:
+        moved, has_turned = 0, False
+    context.emit(e.ShipHalted("8.2", name, moved, has_turned))
