@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 from typing import Any, TypeVar
+
+from game.core.quick import written
 
 T = TypeVar("T")
 
@@ -18,11 +20,11 @@ def twin(state: T) -> T:
 @cache
 def _twin_of(kind: Any) -> Callable[[Any], Any]:
     """What copies a state of that kind, written out field by field."""
-    parts = [
-        f"state.{each.name}.copy() if state.{each.name} else {{}}"
+    lines = [
+        f"other.{each.name} = there.copy() if (there := state.{each.name}) else {{}}"
         if each.default_factory is dict
-        else f"state.{each.name}"
+        else f"other.{each.name} = state.{each.name}"
         for each in fields(kind)
     ]
-    copier: Callable[[Any], Any] = eval(f"lambda state: kind({', '.join(parts)})", {"kind": kind})
-    return copier
+    new = partial(object.__new__, kind)
+    return written("copy", ["state"], ["other = new()", *lines, "return other"], {"new": new})

@@ -24,7 +24,7 @@ def quick(kind: K) -> K:
     given = [
         each.name if each.default is MISSING else f"{each.name}=usual_{each.name}" for each in every
     ]
-    kind.__init__ = _written(  # type: ignore[misc]
+    kind.__init__ = written(  # type: ignore[misc]
         "__init__",
         ["self", *given],
         [f"set_{each.name}(self, {each.name})" for each in every],
@@ -49,7 +49,7 @@ def _alterer_of(kind: type[Any]) -> Callable[..., Any]:
     if not _is_plain(kind):
         return replace
     names = [each.name for each in fields(kind)]
-    return _written(
+    return written(
         "alter",
         ["_record", "/", "*", *(f"{name}=_same" for name in names)],
         [
@@ -79,7 +79,7 @@ def _setters_of(kind: type[Any]) -> dict[str, Any]:
     return {f"set_{each.name}": getattr(kind, each.name).__set__ for each in fields(kind)}
 
 
-def _written(
+def written(
     name: str, parameters: list[str], lines: list[str], known: dict[str, Any]
 ) -> Callable[..., Any]:
     """A function of these lines; what they use that is not given is `known`, by name."""

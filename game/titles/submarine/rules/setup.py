@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
+from functools import lru_cache
 from typing import Any
 
 from game.contract.offers import Seat, Side
@@ -22,7 +23,12 @@ DICED = {"convoy": ESCORT, "boat": SUBMARINE}
 
 def house_of(scenario: str, options: Mapping[str, OptionValue]) -> House:
     """The options in force; a scenario sets some of itself."""
-    chosen = {**options, **SCENARIOS[scenario].forced}
+    return _house_of(frozenset({**options, **SCENARIOS[scenario].forced}.items()))
+
+
+@lru_cache(maxsize=64)
+def _house_of(options: frozenset[tuple[str, OptionValue]]) -> House:
+    chosen = dict(options)
     advanced = replace(HOUSE.advanced, **_of_its_kind(HOUSE.advanced, chosen))
     longer = replace(HOUSE.longer, **_of_its_kind(HOUSE.longer, chosen))
     house = replace(HOUSE, **_of_its_kind(HOUSE, chosen), longer=longer)

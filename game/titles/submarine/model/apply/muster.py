@@ -1,7 +1,7 @@
 """Setting up and a campaign, folded into the state: no dice, no legality, no look-ups."""
 
 from collections.abc import Callable
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 from game.core.quick import altered
@@ -17,6 +17,7 @@ from game.titles.submarine.model.state import (
     Named,
     Sets,
     State,
+    laid,
 )
 from game.titles.submarine.model.tidings import Arrival, PartDone
 
@@ -48,8 +49,8 @@ def _sets_fitted(state: State, event: e.SetsFitted) -> None:
 
 def _ships_exchanged(state: State, event: e.ShipsExchanged) -> None:
     one, other = state.ships[event.ship], state.ships[event.other]
-    state.ships[one.id] = replace(one, bow=other.bow, heading=other.heading)
-    state.ships[other.id] = replace(other, bow=one.bow, heading=one.heading)
+    state.ships[one.id] = laid(one, other.bow, other.heading)
+    state.ships[other.id] = laid(other, one.bow, one.heading)
 
 
 def _ship_replaced(state: State, event: e.ShipReplaced) -> None:
@@ -58,8 +59,7 @@ def _ship_replaced(state: State, event: e.ShipReplaced) -> None:
 
 
 def _ship_placed(state: State, event: e.ShipPlaced) -> None:
-    ship = state.ships[event.ship]
-    state.ships[event.ship] = replace(ship, bow=event.bow, heading=event.heading)
+    state.ships[event.ship] = laid(state.ships[event.ship], event.bow, event.heading)
 
 
 def _boat_named(state: State, event: e.BoatNamed) -> None:

@@ -13,7 +13,12 @@ from game.titles.submarine.model.names import hexes
 from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, SUBMARINE, Boat, Ship, State
 from game.titles.submarine.printed import tables
 from game.titles.submarine.printed.advanced_weapons import gun_hit_points
-from game.titles.submarine.rules.fighting.c48_gunnery import does_harm, may_fire_guns, more_changes
+from game.titles.submarine.rules.fighting.c48_gunnery import (
+    could_harm,
+    does_harm,
+    may_fire_guns,
+    more_changes,
+)
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from game.titles.submarine.rules.ground.c21_hidden import is_near
 from game.titles.submarine.rules.ground.c60_cargo import suffered
@@ -76,20 +81,22 @@ def guns_of(unit: Unit) -> tuple[int, int, int]:
 
 def aim_of(sea: Sea, unit: Unit, target: Unit) -> Aim | None:
     """17.9 How one vessel would fire at another; None where it cannot, or not do any harm."""
+    guns, reach = guns_of(unit), range_to(unit, target)
+    if not could_harm(guns, max(reach, 1), sea.house.advanced.gunnery):
+        return None
     if has_just_lit(sea, unit) or not is_in_view(sea, unit, target) or not may_fire_guns(sea):
         return None
     field = field_of(unit, target)
-    strength = guns_of(unit)[FIELDS.index(field)]
+    strength = guns[FIELDS.index(field)]
     if not strength:
         return None
-    reach = range_to(unit, target)
     is_dark = is_night(sea) and reach > tables.TABLES.guns.lit and not is_lit(sea, target)
     is_dead = isinstance(target, Ship) and target.is_dead
     is_fast = unit.speed >= clock_of(sea).fast
     changes = tables.gun_changes(isinstance(target, Boat), is_fast, is_dead, is_dark)
     changes += more_changes(sea, unit, target)
     aim = Aim(unit.id, target.id, field, strength, max(reach, 1), changes)
-    if not does_harm(sea, aim.factor) or blockers(sea, unit, target):
+    if not does_harm(aim.factor, sea.house.advanced.gunnery) or blockers(sea, unit, target):
         return None
     return aim
 

@@ -1,5 +1,7 @@
 """48 The advanced game's gunfire: two dice, hit points, and what changes a damage factor."""
 
+from functools import lru_cache
+
 from game.titles.submarine.model.state import Boat, Ship
 from game.titles.submarine.printed import advanced_weapons, tables
 from game.titles.submarine.printed.advanced_weapons import gun_hit_points
@@ -30,8 +32,23 @@ def is_first_fire(sea: Sea, unit: str, target: str) -> bool:
     return trained is None or (trained.target, trained.turn) != (target, sea.turn - 1)
 
 
-def does_harm(sea: Sea, factor: int) -> bool:
+def does_harm(factor: int, is_advanced: bool) -> bool:
     """17.9.3, 48.3 Whether a damage factor can do any."""
-    if sea.house.advanced.gunnery:
+    if is_advanced:
         return gun_hit_points(factor, BEST) > 0
     return bool(tables.hurting(factor))
+
+
+@lru_cache(maxsize=2048)
+def could_harm(guns: tuple[int, ...], reach: int, is_advanced: bool) -> bool:
+    """Whether any of those strengths could do harm at a range, whatever changes the factor."""
+    rows = [*tables.TABLES.guns.changes]
+    if is_advanced:
+        rows += tables.ADVANCED_TABLES.guns.changes
+    worst, best = (sum(pick(row.change, 0) for row in rows) for pick in (min, max))
+    return any(
+        does_harm(tables.gun_factor(strength, reach) + change, is_advanced)
+        for strength in guns
+        if strength
+        for change in range(worst, best + 1)
+    )

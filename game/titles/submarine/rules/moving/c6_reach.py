@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from game.geometry.hexes import Hex, turned
 from game.titles.submarine.rules.ground.c6_course import (
+    AHEAD,
+    LEFT,
+    RIGHT,
     Fault,
     Pose,
     Speeds,
@@ -33,6 +36,8 @@ from game.titles.submarine.rules.ground.c6_net import (
 from game.titles.submarine.rules.ground.packed import packed, unpacked
 
 IN_THE_WAY = "Something is in the way, or it would leave the board."
+NEXT = (AHEAD, LEFT, RIGHT)
+"""What a plot may go on with."""
 _SIZES = (4, 7)
 """Nets are laid for so many hexes, larger ones where a vessel is faster."""
 
@@ -172,13 +177,30 @@ class Reach:
         """Whether a plot may be a part of the move, which can be completed after it."""
         if self.come is not None:
             return not self.fault(moves, is_whole=False)
+        return self._is_on_way(self._node_after(moves))
+
+    def next_parts(self, moves: str) -> list[str]:
+        """By which parts a plot may go on as a part of the move."""
+        if self.come is not None:
+            return [part for part in NEXT if self.may_begin(longer(moves, part))]
+        index = self._node_after(moves)
+        nexts = {} if index is None else self._net.nexts[index]
+        return [part for part in NEXT if self._is_on_way(nexts.get(part))]
+
+    def _node_after(self, moves: str) -> int | None:
+        """The node to which a plot leads on an open sea; None where it may not be."""
         index: int | None = 0
-        nexts = self._net.nexts
         for part in parse(moves):
-            index = nexts[index or 0].get(part)
+            index = self._net.nexts[index or 0].get(part)
             if index is None or index >= self.limit:
-                return False
-        return self._least <= 0 or self._ok[index or 0]
+                return None
+        return index
+
+    def _is_on_way(self, index: int | None) -> bool:
+        """Whether a move can be completed that has come to a node."""
+        if index is None or index >= self.limit:
+            return False
+        return self._least <= 0 or self._ok[index]
 
     def fault(self, moves: str, *, is_whole: bool = True) -> Fault | None:
         """Why a plot may not be, as a whole move or a part of one; None when it may.

@@ -61,6 +61,9 @@ def usual_moves(sea: Sea, boat: Boat) -> str:
 
 @lru_cache(maxsize=256)
 def _slowest(reach: Reach) -> str:
+    straight_on = str(reach.speeds.least)
+    if straight_on in reach.whole_plots:
+        return straight_on
     return min(
         reach.whole_hexes.values(),
         key=lambda plot: (length(plot), len(plot), plot),

@@ -115,10 +115,10 @@ def plot_choices(
     """7.3 Those `listed` that lead to every hex in which the move may end, and plots a part longer
     or shorter."""
     choices = [choice for moves, choice in listed.items() if moves != plot]
-    for part, target in PARTS.items():
+    for part in reach.next_parts(plot or ""):
         moves = longer(plot or "", part)
-        if moves not in listed and reach.may_begin(moves):
-            choices.append(_longer(name, write, whose, unit, moves, target))
+        if moves not in listed:
+            choices.append(_longer(name, write, whose, unit, moves, PARTS[part]))
     back = shorter(plot or "")
     if back and back not in listed and reach.may_begin(back):
         choices.append(_shorter(name, write, whose, unit, back))

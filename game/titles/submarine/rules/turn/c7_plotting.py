@@ -86,7 +86,7 @@ def _ask_boats(state: State) -> Prompt:
         plot_fault(state, each) for each in others
     )
     choices = (
-        *(_take(each.id, each.name) for each in others),
+        *[_take(each.id, each.name) for each in others],
         *draft.before,
         *plot_choices(draft.reach, draft.to_hexes, plot.moves, boat.name, c.Plot, boat.id, boat.id),
         *draft.after,

@@ -24,7 +24,7 @@ from game.titles.submarine.rules.ground.c6_course import (
     walk,
     written,
 )
-from game.titles.submarine.rules.ground.card import is_convoy
+from game.titles.submarine.rules.ground.card import card_of, is_convoy
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
 from game.titles.submarine.rules.moving.reach import is_hulk
 from game.titles.submarine.rules.turn.c7_convoy import convoy_ships, usual_order
@@ -32,42 +32,57 @@ from game.titles.submarine.rules.turn.c10_collision import entered, sail
 from game.titles.submarine.rules.turn.c58_turning import ALWAYS, RULE, apart, is_turn
 from game.titles.submarine.view import Sea
 
+NO_HEADING = 0
 
-class Passage(NamedTuple):
-    """A ship's move: the hexes she enters by its parts, and how she lies after each.
 
-    `way` is where her bow is and her heading, `moved` and `has_turned` are her speed and how she
-    ends (8.2).
-    """
+class Plan(NamedTuple):
+    """The parts of a plot that a ship makes, her speed by them and whether she ends with a turn."""
 
-    entered: tuple[Hex, ...]
-    way: tuple[tuple[Hex, int], ...]
+    parts: Steps
     moved: int
     has_turned: bool
 
 
-def passage(start: Underway, parts: Sequence[str]) -> Passage:
-    """7.1 Where the parts of a plot lead a ship."""
-    column, row = start.bow
-    places, way, moved, has_turned = _passage(start._replace(bow=Hex(column % 2, 0)), parts)
+@lru_cache(maxsize=1024)
+def planned(order: str, most: int) -> Plan:
+    """7.1 A plot of a ship that moves no more than so many hexes."""
+    parts, moved = list[str](), 0
+    for part in parse(order):
+        if part != AHEAD:
+            parts.append(part)
+        elif moved < most:
+            parts.append(part)
+            moved += 1
+    return Plan(tuple(parts), moved, parts[-1:] not in ([], [AHEAD]))
+
+
+class Passage(NamedTuple):
+    """The hexes that a ship enters by the parts of a move, and how she lies after each.
+
+    `way` is where her bow is and her heading.
+    """
+
+    entered: tuple[Hex, ...]
+    way: tuple[tuple[Hex, int], ...]
+
+
+def passage(bow: Hex, heading: int, parts: Steps) -> Passage:
+    """7.1 Where a plot leads a ship that lies so."""
+    column, row = bow
+    places, way = _passage(column % 2, heading, parts)
     column -= column % 2
     return Passage(
         tuple([Hex(column + east, row + south) for east, south in places]),
-        tuple([(Hex(column + east, row + south), heading) for (east, south), heading in way]),
-        moved,
-        has_turned,
+        tuple([(Hex(column + east, row + south), to) for (east, south), to in way]),
     )
 
 
 @lru_cache(maxsize=1024)
-def _passage(start: Underway, parts: Sequence[str]) -> Passage:
-    """The same from the first hexes of the sea, from which it is as from any other ones."""
-    ways = (*walk(start, parts),)
+def _passage(column: int, heading: int, parts: Steps) -> Passage:
+    """The same from the top of the first columns: it is alike from everywhere."""
+    ways = (*walk(Underway(Hex(column, 0), heading), parts),)
     return Passage(
-        tuple(map(entered, parts, ways)),
-        tuple((there.bow, there.heading) for there in ways),
-        parts.count(AHEAD),
-        parts[-1:] not in ((), (AHEAD,)),
+        tuple(map(entered, parts, ways)), tuple((there.bow, there.heading) for there in ways)
     )
 
 
@@ -86,16 +101,21 @@ class Waters:
         surfaced = [boat for boat in state.boats.values() if boat.is_surfaced]
         self._vessels = {*hexes_of(afloat), *hexes_of(surfaced)}
         self._torpedoes = {place for each in state.torpedoes.values() for place in each.spot}
-        self._seen = [*hexes_of(seen_units(state))]
+        self._has_exits = bool(card_of(state).exits)
+        self._board = board(state)
+        lie = () if self.is_still else [*hexes_of(seen_units(state))]
+        self._is_under_all = not lie or self._board.has_all(lie)
 
     def let_pass(self, ship: Ship, places: Sequence[Hex]) -> bool:
         """Whether a ship that enters hexes surely meets nothing, and the board stays as it lies."""
         state = self._state
-        if state.weapons or exits_of(state, ship) or not self._vessels.isdisjoint(places):
+        if state.weapons or not self._vessels.isdisjoint(places):
+            return False
+        if self._has_exits and exits_of(state, ship):
             return False
         if not (self._torpedoes.isdisjoint(places) and self._torpedoes.isdisjoint(ship.hexes)):
             return False
-        return self.is_still or board(state).has_all([*self._seen, *places])
+        return self.is_still or (self._is_under_all and self._board.has_all(places))
 
     def follow(self, before: Ship, after: Ship) -> None:
         """A ship has passed that met nothing."""
@@ -108,21 +128,21 @@ def convoy(context: Context[State], frame: Convoying) -> None:
     context.end()
     state = context.state
     order = state.orders.get(state.turn, usual_order(state))
-    heading = convoy_heading(state)
+    heading = convoy_heading(state) if state.house.advanced.repair else NO_HEADING
     if (every := apart(state)) > ALWAYS and is_turn(order):
         context.emit(e.ConvoyTurned(RULE, state.turn + every))
     waters = Waters(state, length(order))
     for name in _in_order(state):
-        if name in state.ships and is_convoy(state, name):
-            ship = state.ships[name]
-            plot = conforming(ship, heading, order) if state.house.advanced.repair else order
+        ship = state.ships.get(name)
+        if ship and (ship.kind == MERCHANT or is_convoy(state, name)):
+            plot = conforming(ship, heading, order) if heading else order
             follow_plot(context, name, plot, waters)
 
 
 def convoy_heading(sea: Sea) -> int:
-    """The heading of most ships of the convoy that can move; 0 for none."""
+    """The heading of most ships of the convoy that can move."""
     headings = Counter(ship.heading for ship in convoy_ships(sea) if not ship.is_dead)
-    return max(headings, key=lambda heading: headings[heading], default=0)
+    return max(headings, key=lambda heading: headings[heading], default=NO_HEADING)
 
 
 def conforming(ship: Ship, heading: int, order: str) -> str:
@@ -168,8 +188,8 @@ def follow_plot(context: Context[State], name: str, order: str, waters: Waters) 
     rule, most = "7.6", ship.top
     if ship.kind != MERCHANT:
         rule, most = "7.1", ship_speeds(state, ship).most
-    parts = _parts(order, most)
-    places, way, moved, has_turned = passage(begun(ship), parts)
+    parts, moved, has_turned = planned(order, most)
+    places, way = passage(ship.bow, ship.heading, parts)
     whole = e.ShipSailed(rule, name, way, moved, has_turned)
     if parts and waters.let_pass(ship, places):
         context.emit(whole)
@@ -194,17 +214,6 @@ def _go_on(
         moved, has_turned = moved + (part == AHEAD), part != AHEAD
     if name in context.state.ships:
         halt(context, name, moved, has_turned)
-
-
-@lru_cache(maxsize=1024)
-def _parts(order: str, most: int) -> Steps:
-    """Those of a plot that moves no more than so many hexes."""
-    parts, moved = list[str](), 0
-    for part in parse(order):
-        moved += part == AHEAD
-        if part != AHEAD or moved <= most:
-            parts.append(part)
-    return tuple(parts)
 
 
 def halt(context: Context[State], name: str, moved: int, has_turned: bool) -> None:
