@@ -188,11 +188,7 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
     choices = [
         *(_take(state, other) for other in frame.boats if other != boat.id),
         *(_HEADS.answer(_heads, boat, _ground_of(state, boat.id)) if row.heading == FREE else ()),
-        *(
-            choice
-            for depth, choice in _start_depths(boat.id, boat.name, boat.card)
-            if depth != inside.depth
-        ),
+        *_start_depths(boat.id, boat.name, boat.card, inside.depth),
         *arms(state, boat, inside, row, types_of(state, boat.id)),
         Choice(c.Done(), "The boats lie as they should", DONE, "20.4.3"),
     ]
@@ -201,18 +197,18 @@ def ask_lurking(state: State, frame: Lurking) -> tuple[Prompt, ...]:
         ground = ground_of(state, boat.id, boat.heading)
         families = (berth(boat.id, boat.name, True, boat.bow, boat.heading, ground),)
     text = f"{boat.name}: where, how deep and with what she begins."
-    prompt = Prompt(SUBMARINE, "20.4", text, tuple(choices), families=families, is_draft=True)
-    return (prompt,)
+    kind = Lurking.__name__
+    return (Prompt(SUBMARINE, "20.4", text, tuple(choices), (), families, kind, is_draft=True),)
 
 
 _HEADS = Recall[tuple[Choice, ...]]()
 
 
-@lru_cache(maxsize=64)
-def _start_depths(boat: str, name: str, card: str) -> tuple[tuple[int, Choice], ...]:
-    """20.4.3 Every depth that a boat may begin at, with the choice of it."""
+@lru_cache(maxsize=256)
+def _start_depths(boat: str, name: str, card: str, depth: int) -> tuple[Choice, ...]:
+    """20.4.3 Every depth that a boat may begin at, but the one she has."""
     depths = range(0, BOAT_CARDS[card].max_depth + 1, STEP_OF_DEPTH)
-    return tuple((depth, _start_at(boat, name, depth)) for depth in depths)
+    return tuple(_start_at(boat, name, each) for each in depths if each != depth)
 
 
 def _start_at(boat: str, name: str, depth: int) -> Choice:

@@ -1,6 +1,7 @@
 """4.4.11, 41 What torpedoes a boat begins with: one type for all, or a type for each place."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from game.core.prompt import Choice, button
 from game.core.quick import altered
@@ -42,7 +43,7 @@ def arms(
     for place, words, loads in places:
         for kind in kinds:
             if loads - {""} != {kind} and (not is_limited or may_load(inside, place, kind)):
-                yield _arm(boat, kind, place, words, rule)
+                yield _arm(boat.id, boat.name, kind, place, words, rule)
     if is_mixed:
         yield from _one_by_one(boat, inside, kinds, rule)
 
@@ -54,12 +55,13 @@ def _one_by_one(boat: Boat, inside: Inside, kinds: Sequence[str], rule: str) -> 
         others = [*kinds[at + 1 :], *kinds[:at]]
         kind = next((each for each in others if may_load(inside, place, each)), "")
         if load and kind:
-            yield _arm(boat, kind, place, place_name(inside, place), rule)
+            yield _arm(boat.id, boat.name, kind, place, place_name(inside, place), rule)
 
 
-def _arm(boat: Boat, kind: str, place: int, words: str, rule: str) -> Choice:
-    label = f"{boat.name}: {TORPEDO_CARDS[kind].name} for {words}"
-    command, target = c.Arm(boat.id, kind, place), button(f"arm {kind} {place}")
+@lru_cache(maxsize=512)
+def _arm(boat: str, name: str, kind: str, place: int, words: str, rule: str) -> Choice:
+    label = f"{name}: {TORPEDO_CARDS[kind].name} for {words}"
+    command, target = c.Arm(boat, kind, place), button(f"arm {kind} {place}")
     return Choice(command, label, target, rule, group="Torpedoes")
 
 

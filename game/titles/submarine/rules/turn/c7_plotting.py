@@ -59,8 +59,7 @@ def moves_fault(sea: Sea, boat: Boat, moves: str) -> Fault | None:
 
 
 def ask(state: State, frame: Plotting) -> tuple[Prompt, ...]:
-    asks: Mapping[str, Callable[[State], Prompt]] = {ESCORT: ask_orders, SUBMARINE: _ask_boats}
-    return tuple(asks[seat](state) for seat in frame.waiting)
+    return tuple([ASKS[seat](state) for seat in frame.waiting])
 
 
 class _Draft(NamedTuple):
@@ -104,6 +103,7 @@ def _ask_boats(state: State) -> Prompt:
     )
 
 
+ASKS: Mapping[str, Callable[[State], Prompt]] = {ESCORT: ask_orders, SUBMARINE: _ask_boats}
 LAST = Recall[_Draft]()
 """The draft that was asked of last, made anew only when what it hangs on changes."""
 

@@ -163,19 +163,23 @@ def conforming(ship: Ship, heading: int, order: str) -> str:
     return written(steps)
 
 
-_ONE_AHEAD = {heading: step(Hex(0, 0), heading) for heading in DIRECTIONS}
+_ONE_AHEAD = {
+    heading: (ahead.column, ahead.half_row)
+    for heading in DIRECTIONS
+    for ahead in [step(Hex(0, 0), heading)]
+}
+"""One hex ahead by heading: in columns, and in half rows."""
 
 
 def _in_order(state: State) -> list[str]:
     """Those in front go first, so that nobody waits for the next ahead."""
-    ships = [ship for ship in convoy_ships(state) if not ship.is_dead]
-
-    def lead(ship: Ship) -> tuple[int, str]:
-        ahead = _ONE_AHEAD[ship.heading]
-        along = 3 * ship.bow.column * ahead.column + ship.bow.half_row * ahead.half_row
-        return -along, ship.id
-
-    return [ship.id for ship in sorted(ships, key=lead)]
+    places = []
+    for ship in convoy_ships(state):
+        if not ship.is_dead:
+            east, south = _ONE_AHEAD[ship.heading]
+            (column, row), name = ship.bow, ship.id
+            places.append((-3 * column * east - (2 * row + column % 2) * south, name))
+    return [name for _, name in sorted(places)]
 
 
 def follow_plot(context: Context[State], name: str, order: str, waters: Waters) -> None:
