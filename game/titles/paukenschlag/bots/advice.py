@@ -14,6 +14,7 @@ from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.staff.estimates import ON_THE_CHART
 from game.titles.paukenschlag.bots.staff.estimates_air import IN_THE_AIR, raids
 from game.titles.paukenschlag.bots.staff.estimates_grid import ON_THE_GRIDS
+from game.titles.paukenschlag.bots.staff.estimates_islands import carrier_raid
 from game.titles.paukenschlag.bots.staff.estimates_repairs import ON_BASES
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
@@ -63,8 +64,8 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
 
 
 def _reckoner(view: View, prompt: Prompt) -> Reckon | None:
-    if prompt.commands(c.Raid):
-        return raids(view) if prompt.seat == GERMAN else None
+    if prompt.seat == GERMAN and prompt.commands(c.Raid):
+        return raids(view)
     if prompt.kind in EXACT:
         return partial(EXACT[prompt.kind], view)
     return ESTIMATES[prompt.kind](view) if prompt.kind in ESTIMATES else None
@@ -190,6 +191,8 @@ def _air_attack(view: View, command: Command) -> Reckoned:
 def _flight(view: View, command: Command) -> Reckoned:
     if isinstance(command, c.Rebase):
         return no_stake(f"It flies from {target_name(command.base)} from next turn on.")
+    if isinstance(command, c.Raid):
+        return carrier_raid(view, command)
     if not isinstance(command, c.Fly):
         return no_stake("No more aircraft fly.")
     elsewhere = "It can do nothing else this turn."

@@ -6,7 +6,6 @@ import pytest
 
 from game.contract.advice import Advice
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.advice import NOT_RECKONED
 from game.titles.paukenschlag.bots.staff.bombers import later_worth
 from game.titles.paukenschlag.bots.staff.worths import NO_STAKE, cargo, tons_a_point
 from game.titles.paukenschlag.model import commands as c
@@ -231,8 +230,6 @@ def test_the_germans_have_nothing_to_fear_until_the_hornet_is_sent() -> None:
     safe = ranked(repairs(*units, side=GERMAN, damage={"AZ": 2}), GERMAN)
     assert {each.value for each in safe} == {0}
     assert all(NO_STAKE in each.reason for each in safe)
-    sent = ranked(repairs(*units, side=GERMAN, happened=("hornet",)), GERMAN)
-    assert sent[0].expected == NOT_RECKONED
 
 
 # The Hornet force

@@ -14,13 +14,14 @@ from game.titles.paukenschlag.bots.staff.bombers import (
     later_worth,
 )
 from game.titles.paukenschlag.bots.staff.estimates_air import earned_by_all
+from game.titles.paukenschlag.bots.staff.estimates_islands import german_repairs
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
     GUESS,
-    NO_STAKE,
     Reckon,
     Reckoned,
     in_points,
+    no_points,
     thousands,
 )
 from game.titles.paukenschlag.model import commands as c
@@ -38,17 +39,13 @@ from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
 
 
-def no_points(words: str) -> Reckoned:
-    return Reckoned(0.0, 0.0, words, NO_STAKE, points=0.0)
-
-
-def repairs(view: View) -> Reckon | None:
+def repairs(view: View) -> Reckon:
     """The Germans have something to gain only where the Hornet has been sent against them."""
     frame = view.flow[-1]
     assert isinstance(frame, f.Repairs)
     if frame.side == US:
         return partial(_keeps, Threat(view), frame)
-    return None if HORNET_EVENT in view.happened else _unthreatened
+    return german_repairs(view, frame) if HORNET_EVENT in view.happened else _unthreatened
 
 
 def _unthreatened(command: Command) -> Reckoned:
@@ -193,7 +190,7 @@ def _bombard(view: View, command: Command) -> Reckoned:
     return Reckoned(0.0, 0.0, brings, COSTS_NOTHING, points=float(chance) * earns)
 
 
-OF_FRAMES: Mapping[type[Frame], Callable[[View], Reckon | None]] = {
+OF_FRAMES: Mapping[type[Frame], Callable[[View], Reckon]] = {
     f.Repairs: repairs,
     f.Bombardment: bombardments,
 }

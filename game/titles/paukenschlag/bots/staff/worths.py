@@ -60,6 +60,11 @@ def no_stake(words: str) -> Reckoned:
     return Reckoned(0.0, 0.0, words, NO_STAKE)
 
 
+def no_points(words: str) -> Reckoned:
+    """A choice of the air war that brings nothing and costs nothing."""
+    return Reckoned(0.0, 0.0, words, NO_STAKE, points=0.0)
+
+
 def many(count: int, word: str) -> str:
     """ "2 boats", "no boats" """
     return counted(count, word) if count else f"no {word}s"
