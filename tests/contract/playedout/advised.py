@@ -13,6 +13,7 @@ from typing import Any
 from game.contract.advice import silent
 from game.core import flow
 from game.core.dice import KeyedDice
+from game.core.prompt import Prompt
 from game.core.records import Command
 from tests.contract.playedout.positions import Asked, captains_positions
 
@@ -33,7 +34,9 @@ class Trial:
     `worth` tells what a table is worth to a side; `undoes` whether a captain who would go on so
     takes the choice back, which he may not; with `lays_once` he lays nothing anew in the same step.
     The choices differ by more than `least` as they are told, both by a figure with `are_told`; the
-    first must be one of the `firsts`, and the last is the last of the `lasts`.
+    first must be one of the `firsts`, and the last is the last of the `lasts`. Where it
+    `is_followed`, who took the first goes on in such decisions with what is advised first, and who
+    took the last with the last of the `lasts`: of many small steps one shows nothing.
     Where so little is at stake that the play-outs err by more, they cannot show it.
     """
 
@@ -56,6 +59,7 @@ class Trial:
     undoes: Callable[[Command, Command], bool] = keeps_all
     lays_once: bool = False
     are_told: bool = False
+    is_followed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,13 +121,21 @@ def _difference(
     for number in range(trial.played):
         world = title.eyes.resample(asked.view, KeyedDice(b"another table %d" % place, number))
         key = b"%d, %d" % (place, number)
-        one, other = (_worth(title, trial, world, asked, each, key) for each in (first, last))
+        one = _worth(title, trial, world, asked, first, key, is_first=True)
+        other = _worth(title, trial, world, asked, last, key, is_first=False)
         total += one - other
     return total / trial.played
 
 
 def _worth(
-    title: Any, trial: Trial, world: Any, asked: Asked, command: Command, key: bytes
+    title: Any,
+    trial: Trial,
+    world: Any,
+    asked: Asked,
+    command: Command,
+    key: bytes,
+    *,
+    is_first: bool,
 ) -> float:
     """What a table comes to for the side that is asked, after a command of it."""
     state, _ = flow.act(title.rules, world, asked.prompt.seat, command, KeyedDice(key, 0))
@@ -139,7 +151,19 @@ def _worth(
             kept = (each for each in prompt.choices if not trial.undoes(command, each.command))
             families = () if trial.lays_once else prompt.families
             prompt = replace(prompt, choices=tuple(kept), families=families)
-        bot = title.bots.players[trial.player](number)
-        answer = bot.choose(title.eyes.view(state, prompt.seat), prompt)
+        view = title.eyes.view(state, prompt.seat)
+        if trial.is_followed and (prompt.seat, prompt.kind) == begun[:2]:
+            answer = _followed(title, trial, view, prompt, is_first=is_first)
+        else:
+            answer = title.bots.players[trial.player](number).choose(view, prompt)
         state, _ = flow.act(title.rules, state, prompt.seat, answer, KeyedDice(key, number))
     raise AssertionError("the game does not end")
+
+
+def _followed(title: Any, trial: Trial, view: Any, prompt: Prompt, *, is_first: bool) -> Command:
+    """What is advised first, or the last of the `lasts` where the first is one of them."""
+    ranked = [each.command for each in title.bots.advise(view, prompt, silent)]
+    lasts = [command for command in ranked if isinstance(command, trial.lasts)]
+    is_last = not is_first and isinstance(ranked[0], trial.lasts)
+    chosen: Command = lasts[-1] if is_last else ranked[0]
+    return chosen

@@ -17,7 +17,7 @@ from game.titles.submarine.rules.ground.c20_points import HEAVY_POINTS
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.winning import damage_wanted, lead
-from tests.contract.playedout.advised import Trial
+from tests.contract.playedout.advised import END, Trial
 
 SHARES = {"won": 100.0, "drawn": 50.0, "lost": 0.0}
 
@@ -87,6 +87,8 @@ HUNTS = ("wahoo", "bungo-suido", "killers-3", "wounded-bear")
 STARTS = ("convoy-1", "convoy-2", "po-17")
 """Scenarios in which boats may begin in many places, the quicker ones."""
 BEGINS = (c.Head, c.Arm)
+CONVOYS = ("wahoo", "po-17")
+"""Scenarios whose convoys are plotted, the quicker ones."""
 WEAPONS = (c.Drop, c.DropMk10, c.Throw, c.Launch)
 PLANS = (c.Plot, c.PlotDepth, c.Shoot)
 TRIALS = {
@@ -98,6 +100,11 @@ TRIALS = {
     "plots and shots": _trial(
         frames.Plotting,
         side=SUBMARINE, turns=4, positions=18, played=4, least=0.3, scenarios=SHOTS, lasts=PLANS,
+    ),
+    "courses": _trial(
+        frames.Plotting,
+        side=ESCORT, turns=END, positions=12, played=4, least=0.02, scenarios=CONVOYS,
+        firsts=(c.Order,), lasts=(c.Order,), part=1, is_followed=True,
     ),
     "patterns": _trial(
         frames.Escorting,

@@ -3,13 +3,13 @@
 from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.submarine.bots import ace_hunt, ace_pack
+from game.titles.submarine.bots import ace_hunt, ace_pack, captain
 from game.titles.submarine.bots import captain_escorts as escorts
 from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots.ace_depths import prior_of
-from game.titles.submarine.bots.captain import CHOOSERS
+from game.titles.submarine.bots.captain import Chooser, by_seat
+from game.titles.submarine.bots.escorts.courses import fleeing
 from game.titles.submarine.model import frames
-from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.view import View
 
 
@@ -30,12 +30,34 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     deep = ace_pack.first_depth(view) if prompt.kind == frames.Lurking.__name__ else None
     if deep and prompt.admits(deep):
         return deep, "No charge reaches her there."
-    if prompt.kind == frames.Plotting.__name__ and prompt.seat == SUBMARINE:
-        return pack.choose_plot(view, prompt, chance, ace_pack.plan_of)
-    if prompt.kind == frames.Escorting.__name__:
-        return escorts.choose_escort(view, prompt, chance, ace_hunt.sent, ace_hunt.lead)
-    if prompt.kind == frames.Exploding.__name__:
-        return escorts.choose_depth(view, prompt, chance, prior_of)
-    if prompt.kind == frames.DepthSetting.__name__:
-        return escorts.choose_depth_unseen(view, prompt, chance, prior_of)
     return CHOOSERS[prompt.kind](view, prompt, chance)
+
+
+def _plotted(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    return pack.choose_plot(view, prompt, chance, ace_pack.plan_of)
+
+
+def _ordered(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    return escorts.choose_order(view, prompt, chance, fleeing)
+
+
+def _sent(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    return escorts.choose_escort(view, prompt, chance, ace_hunt.sent, ace_hunt.lead)
+
+
+def _set(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    return escorts.choose_depth(view, prompt, chance, prior_of)
+
+
+def _set_unseen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    return escorts.choose_depth_unseen(view, prompt, chance, prior_of)
+
+
+CHOOSERS: dict[str, Chooser] = {
+    **captain.CHOOSERS,
+    frames.Plotting.__name__: by_seat(_ordered, _plotted),
+    frames.Escorting.__name__: _sent,
+    frames.Exploding.__name__: _set,
+    frames.DepthSetting.__name__: _set_unseen,
+}
+"""What it decides its own way, and the captain's."""

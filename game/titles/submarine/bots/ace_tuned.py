@@ -56,6 +56,17 @@ ATTACKS, FITTING, TURNS, TOGETHER = 400, 60, 1000, 6
 all others a way; how many turns at a time, shared by all sets of ships that attack; and how many
 ships do. By the time it may take."""
 
+STERN_ON = 1e6
+"""How many times likelier a convoy takes a course right away from the nearest boat than one that
+has her abeam. By judgement: in paired games nothing was better than to take it always, and with so
+much it is left where an escort lies in the way."""
+ASTERN, ABEAM = 0.87, 0.26
+"""From which part of right away on a convoy that heads away from a boat has her astern, and up to
+which it has her abeam. By judgement: within 30 and 15 degrees."""
+RANK = 0.04
+"""Points that are reckoned for a course right away from a boat: less than are told. By judgement:
+what one order of many is worth cannot be shown, but which is the better."""
+
 # What is kept, so that it is reckoned once
 
 COVERS_KEPT = 1024

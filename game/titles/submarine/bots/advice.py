@@ -18,6 +18,7 @@ from game.titles.submarine.bots.boats.surface import shells
 from game.titles.submarine.bots.boats.told_places import of_lurking
 from game.titles.submarine.bots.danger import as_she_runs
 from game.titles.submarine.bots.escort_plan import heat_now
+from game.titles.submarine.bots.escorts.told_courses import of_orders
 from game.titles.submarine.bots.escorts.told_depths import of_depths, of_hits
 from game.titles.submarine.bots.heat import boat_worth
 from game.titles.submarine.bots.values import next_point, price, unit_of
@@ -31,7 +32,7 @@ from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.view import View
 
-EXACT = (frames.Lurking.__name__,)
+EXACT = (frames.Lurking.__name__, SUBMARINE), (frames.Plotting.__name__, ESCORT)
 """Where the figures of the choice say more than why the ace makes it."""
 
 
@@ -45,7 +46,7 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     ahead = max([0.0, *(each.worth + tuned.LEAST - mine.worth for each in told[:1])])
     if ahead <= tuned.LEAST and mine.is_reckoned:
         mine, ahead = replace(mine, worth=mine.worth + ahead), 0.0
-    words = mine.words if prompt.kind in EXACT and mine.is_reckoned else why
+    words = mine.words if (prompt.kind, prompt.seat) in EXACT and mine.is_reckoned else why
     return as_advice((replace(mine, ahead=ahead, words=words), *told), unit_of(view))
 
 
@@ -144,6 +145,7 @@ def _of_guns(view: View, command: Command) -> Judged:
 JUDGES: Mapping[tuple[str, str], Judge] = {
     (frames.Lurking.__name__, SUBMARINE): of_lurking,
     (frames.Plotting.__name__, SUBMARINE): _of_boats,
+    (frames.Plotting.__name__, ESCORT): of_orders,
     (frames.Escorting.__name__, ESCORT): _of_escorts,
     (frames.Exploding.__name__, ESCORT): of_depths,
     (frames.DepthSetting.__name__, ESCORT): of_hits,

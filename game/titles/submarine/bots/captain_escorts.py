@@ -57,8 +57,21 @@ ALL_TOW = c.Tow("", is_towed=True)
 # The convoy
 
 
-def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
-    """A weave that no boat can reckon with, or the way home."""
+Liked = tuple[list[float], str]
+"""How often each of some plots is taken, and why."""
+
+
+def weaving(view: View, plots: Sequence[c.Order]) -> Liked:
+    return [_liking(order.moves) for order in plots], WEAVES
+
+
+def choose_order(
+    view: View,
+    prompt: Prompt,
+    chance: Dice,
+    liked: Callable[[View, Sequence[c.Order]], Liked] = weaving,
+) -> Answer:
+    """A course of merchants as it is liked, or the way home."""
     if prompt.admits(ALL_TOW):
         return ALL_TOW, "A foxer costs some hearing, an acoustic torpedo the ship."
     if prompt.admits(c.Done()):
@@ -72,14 +85,12 @@ def choose_order(view: View, prompt: Prompt, chance: Dice) -> Answer:
         for choice in prompt.choices
         if isinstance(choice.command, c.Order) and choice.command.turn == turn
     ]
-    weights = [_liking(order.moves) for order in plots]
-    if is_whole_moves(view):
-        weights = _homeward(view, plots)
+    weights, why = (_homeward(view, plots), WEAVES) if is_whole_moves(view) else liked(view, plots)
     if view.house.advanced.clock and turn == view.turn:
         weights = _clear(view, plots, weights)
     order = weighed(chance, plots, weights)
     is_homeward = is_whole_moves(view) and not _turns(order.moves)
-    return order, HOME if is_homeward else WEAVES
+    return order, HOME if is_homeward else why
 
 
 def _clear(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> list[float]:

@@ -76,7 +76,7 @@ def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
         if 0 < len(places) <= tuned.MOST_PLACES:
             _warm(tables, sea, ghost, _spread(places), reckon)
         if places:
-            goals.append((_middle(places), tuned.GHOSTLY * boat_worth(sea, ghost)))
+            goals.append((middle_of(places), tuned.GHOSTLY * boat_worth(sea, ghost)))
     usual = max((_usual(sea, boat, reckon(sea, boat)) for boat in sea.boats.values()), default=0.0)
     return Heat(**tables, goals=tuple(goals), usual=usual)
 
@@ -165,7 +165,7 @@ def _spread(places: frozenset[Hex]) -> Spots:
 
 
 @lru_cache(maxsize=tuned.PLACES_KEPT)
-def _middle(places: frozenset[Hex]) -> int:
+def middle_of(places: frozenset[Hex]) -> int:
     """The hex of some that lies nearest to their mean."""
     column = sum(place.column for place in places) / len(places)
     row = sum(place.half_row for place in places) / len(places)
