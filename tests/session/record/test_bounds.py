@@ -19,6 +19,7 @@ CASES = (
     (WOLF_PACK, "ShipMoved", ("bow", 0), 10**9),
     (WOLF_PACK, "BoatPlotted", ("plot", "reloads"), [0] * 100_000),
     (WOLF_PACK, "BoatPlotted", ("plot", "depth"), 5),
+    (WOLF_PACK, "ShipSailed", ("way",), [[[1, 2], 6]] * 41),
     ("Tonnage War - HX 229", "BattleBegan", ("ships",), 10**12),
     ("Battle of the Atlantic - Small", "ShipSailed", ("ahead",), 10**9),
     ("Unterseeboot - A single patrol", "PatrolBegan", ("hull",), 10**9),

@@ -7,7 +7,7 @@ first, else empty.
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
-from game.core.records import Count, Event, Face, OneOf, Turns, later
+from game.core.records import AtMost, Count, Event, Face, OneOf, Turns, later
 from game.geometry.hexes import Hex
 from game.titles.submarine.model.state import (
     PORT,
@@ -124,7 +124,7 @@ class ShipSailed(Event):
     """
 
     ship: str
-    way: tuple[tuple[Hex, Heading], ...]
+    way: Annotated[tuple[tuple[Hex, Heading], ...], AtMost(40)]
     moved: Speed
     has_turned: bool
 
