@@ -94,6 +94,8 @@ def _ask_or_run(context: Context[State], waiting: Sequence[str]) -> None:
 
 def does_order_matter(sea: Sea, torpedoes: Sequence[str]) -> bool:
     """Whether a ship lies before two of them, as all at the table can see."""
+    if len(torpedoes) == 1:
+        return False
     met: set[str] = set()
     for torpedo in torpedoes:
         ships = set(_before(sea, sea.torpedoes[torpedo]))

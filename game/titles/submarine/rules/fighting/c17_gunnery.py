@@ -174,9 +174,12 @@ def _ask(context: Context[State], seat: str, done: tuple[str, ...] = ()) -> bool
 def _fire_merchants(context: Context[State]) -> None:
     """S1.SR2, S2.SR1 An armed merchant always fires at the nearest boat that it can hit."""
     state = context.state
+    boats = [*surfaced(state)]
+    if not boats:
+        return
     for ship in list(state.ships.values()):
         if ship.kind == MERCHANT and any(ship.guns):
-            found = [aim for boat in surfaced(state) if (aim := aim_of(state, ship, boat))]
+            found = [aim for boat in boats if (aim := aim_of(state, ship, boat))]
             if found:
                 _fire(context, min(found, key=lambda aim: aim.range), "S1.SR2")
 
