@@ -16,6 +16,7 @@ from game.titles.paukenschlag.bots.staff.estimates_air import IN_THE_AIR, raids
 from game.titles.paukenschlag.bots.staff.estimates_grid import ON_THE_GRIDS
 from game.titles.paukenschlag.bots.staff.estimates_islands import carrier_raid
 from game.titles.paukenschlag.bots.staff.estimates_repairs import ON_BASES
+from game.titles.paukenschlag.bots.staff.little import LITTLE, OF_LITTLE
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
     Reckon,
@@ -48,38 +49,34 @@ from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
-NOT_RECKONED = "not reckoned in tons"
 FLIGHTS = (c.Fly, c.Patrol, c.Raid)
 """What flies for nothing better stays on the ground."""
 ESTIMATES = ON_THE_CHART | ON_THE_GRIDS | IN_THE_AIR | ON_BASES
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
-    """Every choice of a prompt, best first; where tons tell nothing the captain's choice is."""
-    reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
-    if not reckon:
+    """Every choice of a prompt, best first; where little hangs on it the captain's choice is."""
+    if prompt.kind in OF_LITTLE:
         return _as_the_captain(view, prompt)
+    reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
     judged = [as_advice(each.command, reckon(each.command), a_point) for each in prompt.choices]
     return tuple(sorted(judged, key=lambda each: (-each.value, isinstance(each.command, FLIGHTS))))
 
 
-def _reckoner(view: View, prompt: Prompt) -> Reckon | None:
+def _reckoner(view: View, prompt: Prompt) -> Reckon:
     if prompt.seat == GERMAN and prompt.commands(c.Raid):
         return raids(view)
     if prompt.kind in EXACT:
         return partial(EXACT[prompt.kind], view)
-    return ESTIMATES[prompt.kind](view) if prompt.kind in ESTIMATES else None
+    return ESTIMATES[prompt.kind](view)
 
 
 def _as_the_captain(view: View, prompt: Prompt) -> tuple[Advice, ...]:
-    captain = Captain(0)
-    best = captain.choose(view, prompt)
+    best = Captain(0).choose(view, prompt)
     others = [each.command for each in prompt.choices if each.command != best]
-    untold = partial(Advice, value=0.0, expected=NOT_RECKONED, is_reckoned=False)
-    return (
-        untold(best, reason=captain.why),
-        *(untold(other, reason="A matter of judgement.") for other in others),
-    )
+    words = partial(OF_LITTLE[prompt.kind], view)
+    return tuple(Advice(each, 0.0, LITTLE, words(each), is_reckoned=False)
+                 for each in (best, *others))  # fmt: skip
 
 
 # Torpedoes and guns

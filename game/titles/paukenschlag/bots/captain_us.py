@@ -86,7 +86,7 @@ def choose_base(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 
 def choose_restored(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """A destroyer before other ships, ships before aircraft."""
+    """A destroyer before all others."""
     units = prompt.commands(c.Restore)
     best = min(units, key=lambda each: (kind_of(each.unit) != DD, each.unit))
     return best, "The most useful of those that were lost."

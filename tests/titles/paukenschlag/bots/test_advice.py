@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.advice import ESTIMATES, EXACT, NOT_RECKONED, salvo
-from game.titles.paukenschlag.bots.captain import CHOOSERS
+from game.titles.paukenschlag.bots.advice import ESTIMATES, EXACT, salvo
+from game.titles.paukenschlag.bots.staff.little import OF_LITTLE
 from game.titles.paukenschlag.bots.staff.worths import (
     NO_STAKE,
     Reckoned,
@@ -45,7 +45,6 @@ from tests.titles.paukenschlag.builder import (
     convoy,
     fighting,
     naval,
-    new_game,
     plane,
     run,
     ship,
@@ -322,16 +321,6 @@ def test_what_is_reckoned_is_told_in_two_sentences() -> None:
             assert each.reason.endswith(".")
 
 
-def test_what_no_tons_tell_is_left_to_the_captain() -> None:
-    state, _ = new_game()
-    seat = asked(state).seat
-    best, *others = ranked(state, seat)
-    assert best.expected == NOT_RECKONED
-    assert best.reason
-    assert not any(each.is_reckoned for each in (best, *others))
-
-
 @pytest.mark.parametrize("frame", [*PLAY.decisions])
 def test_no_kind_of_question_is_without_advice(frame: type) -> None:
-    kinds = {*EXACT, *ESTIMATES, *CHOOSERS[US], *CHOOSERS[GERMAN]}
-    assert frame.__name__ in kinds
+    assert frame.__name__ in {*EXACT, *ESTIMATES, *OF_LITTLE}
