@@ -3,7 +3,8 @@
 import pytest
 
 from game.scenes.titles.paukenschlag.hints import hint
-from game.titles.paukenschlag.model.frames import Torpedoes
+from game.session.play.session import Session
+from game.titles.paukenschlag.model.frames import HornetBomber, Torpedoes
 from game.titles.paukenschlag.model.names import GERMAN, TSL, US
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.view import view
@@ -72,3 +73,17 @@ def test_a_hint_speaks_of_what_is_offered(state: State, words: str) -> None:
     told = hint(view(state, prompt.seat), prompt)
     assert words in told
     assert ("cripple" in told) is ("cripple" in words)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "words"), [("january", "nothing here to raid"), ("amerika", "raid once")]
+)
+def test_bombers_on_the_carrier_raid_where_there_are_islands_to_raid(
+    scenario: str, words: str
+) -> None:
+    session = Session.new("paukenschlag", scenario, seed=1)
+    prompt = next(filter(None, map(session.prompt, session.seats)))
+    while prompt.kind != HornetBomber.__name__:
+        session.submit(prompt.seat, prompt.choices[-1].command)
+        prompt = next(filter(None, map(session.prompt, session.seats)))
+    assert words in hint(session.view(prompt.seat), prompt)

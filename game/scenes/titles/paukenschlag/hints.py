@@ -16,7 +16,6 @@ from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, shi
 from game.titles.paukenschlag.view import View
 
 HINTS: Mapping[str, str] = {
-    f.HornetBomber.__name__: "On deck they can raid once, far away; nothing else can start before.",
     f.PlaceBoats.__name__: "Lie where convoys will pass, and where few aircraft can look for you.",
     f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
     f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",
@@ -35,6 +34,12 @@ HINTS: Mapping[str, str] = {
 def hint(view: View, prompt: Prompt) -> str:
     advise = ADVICE.get(prompt.kind)
     return advise(view, prompt) if advise else HINTS.get(prompt.kind, "")
+
+
+def _basing_bombers(view: View, prompt: Prompt) -> str:
+    if view.house.has_raids:
+        return "On deck they can raid once, far away; nothing else can start before."
+    return "On deck nothing else can start before them, and there is nothing here to raid."
 
 
 def _sailing(view: View, prompt: Prompt) -> str:
@@ -132,6 +137,7 @@ def _aiming(view: View, prompt: Prompt) -> str:
 
 
 ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
+    f.HornetBomber.__name__: _basing_bombers,
     f.AirMoves.__name__: _flying,
     f.Repairs.__name__: _repairing,
     f.NavalMoves.__name__: _sailing,
