@@ -97,9 +97,12 @@ class AcePlanner(Planner):
         return depths | {wanted: 1.0}
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
-        """What the next shots from each pose promise together, a share of the best hit each; where
-        nobody hunts her, and there is time for one after the other, the best of them."""
-        if not self.escorts:
+        """What the next shots from each pose promise together, a share of the best hit each.
+
+        The best of them where nobody hunts her, and there is time for one after the other, and
+        where nothing but damage counts.
+        """
+        if not self.escorts or self.goal == "damage":
             return super().prospects(poses)
         setting = Setting(self.boat.id, self._kind(), False)
         seen = rollouts(self.view, setting, self.guesses)
