@@ -1,6 +1,7 @@
 """17, 18 Gunfire on the surface, and what stands in its way."""
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from game.core.records import Event
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Gunnery
-from game.titles.submarine.model.house import House
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     ESCORT,
     HIDDEN,
@@ -22,6 +23,7 @@ from game.titles.submarine.model.state import (
     State,
 )
 from game.titles.submarine.rules.fighting import c17_gunnery as c17
+from game.titles.submarine.rules.fighting import c48_gunnery as c48
 from game.titles.submarine.rules.ground.c18_sight import blockers
 from tests.titles.submarine.sea import (
     Crewed,
@@ -331,3 +333,25 @@ def test_what_a_boats_guns_did_counts_as_dealt() -> None:
     assert context_state.dealt == 2
     assert context_state.ships[FIRER.id].damage == 2
     assert context_state.insides["u-190"].damage == 1
+
+
+@pytest.mark.parametrize("is_advanced", [False, True])
+def test_no_guns_are_left_out_that_could_do_harm(
+    is_advanced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also at the best of what changes the factor, and as far as the board goes."""
+    house = House(advanced=Advanced(gunnery=is_advanced))
+    targets = [
+        merchant("C-2", f"{column}{row}-{panel}", 6, f"C-2 {number}", is_dead=True)
+        for number, (panel, column, row) in enumerate(product("ABC", "BHPV", range(5, 46, 8)), 1)
+    ]
+    state = day(surfaced("P30-B"), FIRER, *targets, house=house)
+    found = aims(state, SUBMARINE)
+    monkeypatch.setattr(c17, "could_harm", lambda *_: True)
+    assert found == aims(state, SUBMARINE)
+    assert found
+
+
+def test_the_weakest_guns_reach_a_dead_ship_at_the_farthest_range() -> None:
+    assert c48.could_harm((1, 0, 0), 60, False), "a factor of -2, and one more for the dead ship"
+    assert not c48.could_harm((0, 0, 0), 1, False)

@@ -1,7 +1,5 @@
 """10 Collisions, and 6 how a ship or a boat goes on by one part of its move."""
 
-from collections.abc import Set as AbstractSet
-
 from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
@@ -24,14 +22,14 @@ def half_of(ship: Ship) -> int:
     return (ship.capacity + 1) // 2
 
 
-def struck_by(state: State, unit: Ship | Boat, places: AbstractSet[Hex]) -> list[Ship | Boat]:
-    """10.1 Whom a surfaced vessel runs into as it enters hexes; 10.6 but hulks."""
+def struck_by(state: State, unit: Ship | Boat, place: Hex) -> list[Ship | Boat]:
+    """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
     met: list[Ship | Boat] = []
     for ship in state.ships.values():
-        if not places.isdisjoint(ship.hexes) and ship.id != unit.id and not is_hulk(ship):
+        if place in ship.hexes and ship.id != unit.id and not is_hulk(ship):
             met.append(ship)
     for boat in state.boats.values():
-        if boat.is_surfaced and not places.isdisjoint(boat.hexes) and boat.id != unit.id:
+        if boat.is_surfaced and place in boat.hexes and boat.id != unit.id:
             met.append(boat)
     return met
 
@@ -39,7 +37,7 @@ def struck_by(state: State, unit: Ship | Boat, places: AbstractSet[Hex]) -> list
 def run_into(context: Context[State], unit: Ship | Boat, place: Hex) -> bool:
     """Collide with all whom a vessel strikes as it enters a hex, while it is afloat."""
     state = context.state
-    struck = struck_by(state, unit, {place})
+    struck = struck_by(state, unit, place)
     for other in struck:
         if afloat := state.ships.get(unit.id) or state.boats.get(unit.id):
             collide(context, afloat, other)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.records import Event
+from game.geometry.hexes import step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import KGUN, Weapon
 from game.titles.submarine.rules.turn import c7_sailing
@@ -81,6 +82,32 @@ def test_a_ship_that_does_not_move_has_sailed_nowhere() -> None:
     (halted,) = of_kind(events, e.ShipHalted)
     assert halted.moved == 0
     assert not of_kind(events, e.ShipSailed)
+
+
+@pytest.mark.parametrize("met", [(), (torpedo("t1", "N27-B", 3),)])
+def test_a_ship_runs_into_the_next_ahead_who_has_gone_less_far(met: tuple[Any, ...]) -> None:
+    """She lies where she came to, whether she met something on her way there or not."""
+    slow = replace(merchant("C-2", "N28-B", 6, "C-2 2"), top=1)
+    _, events = sailed("2", SHIP, slow, *met, dice=(6,) * len(met))
+    (collided,) = of_kind(events, e.Collided)
+    assert {collided.unit, collided.other} == {SHIP.id, slow.id}
+
+
+def test_a_ship_runs_into_one_that_met_something_on_her_way_across() -> None:
+    half_way = step(at("N28-B"), 1, -1)
+    across = replace(merchant("C-2", "N28-B", 1, "C-2 2"), bow=step(half_way, 1, -1))
+    running = torpedo("t1", "N28-B", 3)
+    met = replace(running, torpedo=replace(running.torpedo, at=half_way))
+    _, events = sailed("2", SHIP, across, met, dice=(6,))
+    assert of_kind(events, e.TorpedoTried)
+    (collided,) = of_kind(events, e.Collided)
+    assert (collided.unit, collided.other) == (SHIP.id, across.id)
+
+
+def test_a_ship_goes_where_the_next_ahead_has_gone_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(c7_sailing, "sail", None)
+    _, events = sailed("2", SHIP, merchant("C-2", "N28-B", 6, "C-2 2"))
+    assert len(of_kind(events, e.ShipSailed)) == 2
 
 
 def test_a_ship_that_meets_nothing_looks_about_but_once(monkeypatch: pytest.MonkeyPatch) -> None:
