@@ -1,14 +1,15 @@
 """The ace of the boats: many rollouts, whole salvos, and never where the next pattern falls."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp
 
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
+from game.titles.submarine.bots.boats.chase import CHASES, chases
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
-from game.titles.submarine.bots.salvo import SalvoLedger, ledger, loads, plotted
+from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted
 from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH, Boat, BoatPlot
@@ -62,7 +63,8 @@ class AcePlanner(Planner):
 
     def plan(self) -> BoatPlan:
         """Under fire it goes where what falls will do little, as deep as is good for that."""
-        falls = foreseen(self.view) if self.is_under_fire and not self.boat.is_surfaced else ()
+        is_under = self.is_under_fire and not self.boat.is_surfaced
+        falls = foreseen(self.view) if is_under and not self.chases else ()
         if not any(falls):
             return super().plan()
         shots = self._shots()
@@ -80,6 +82,26 @@ class AcePlanner(Planner):
         moves, depth = weighed(self.chance, ends, weights)
         why = f"{shoots(len(shots))} {DODGES}" if shots else DODGES
         return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+
+    @cached_property
+    def chases(self) -> bool:
+        """Whether she runs after a convoy by day."""
+        return chases(self.view, self.boat)
+
+    def _shots(self) -> tuple[AimedShot, ...]:
+        """15.3 None from below where she comes up for a chase: she would have to stay so deep."""
+        return () if self.chases and self.inside.depth else super()._shots()
+
+    def _depth(self) -> tuple[int, str]:
+        if self.chases:
+            return max(0, self.inside.depth - self.card.rise), CHASES
+        return super()._depth()
+
+    def _must_dive(self) -> bool:
+        return not self.chases and super()._must_dive()
+
+    def _shyness(self, pose: Pose) -> float:
+        return 0.0 if self.chases else super()._shyness(pose)
 
     def _depths(self) -> dict[int, float]:
         """The depths that it may go to without a shot, each with how well it likes it."""

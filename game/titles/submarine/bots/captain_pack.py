@@ -8,6 +8,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, plan_of
+from game.titles.submarine.bots.boats.chase import may_chase
 from game.titles.submarine.bots.boats.surface import has_surface_runs, may_come_up, prey_of, shells
 from game.titles.submarine.bots.danger import aims_here, as_bears, as_she_runs, prefers_surface
 from game.titles.submarine.bots.salvo import loads, prospect
@@ -112,7 +113,7 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     is_free = has_surface_runs(view) and may_come_up(view, boat)
     if is_off or is_free or prefers_surface(view, boat):
         depth = 0
-    elif aims_here(view, boat):
+    elif aims_here(view, boat) or may_chase(view, boat):
         depth = PERISCOPE
     elif depth == PERISCOPE:
         depth = one_of(chance, tuned.DEPTHS)

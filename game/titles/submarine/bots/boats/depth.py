@@ -145,6 +145,8 @@ class Dives:
         return is_clear and prefers_surface(self.view, self.boat)
 
     def _must_dive(self) -> bool:
+        if is_forced_up(self.view, self.boat):
+            return False
         if self.runs_up:
             return self.inside.power > 0 and not may_stay_up(self.view, self.boat)
         if self.goal == "passage":
