@@ -29,7 +29,7 @@ LEFT_BEHIND, CAUGHT = 9, 2
 to which she stays up for it. By 60 paired games of Wahoo against convoys that run and 60 against
 such that weave: earlier is better against the first, and worse against the others."""
 ROOM_TO_RISE = 5
-"""Hexes from an escort from which she comes up for it. Found with these."""
+"""Hexes from an escort from which she comes up for it. By judgement."""
 STRANGE = 0.05
 """How often it takes a depth that it has no use for but to escape. By judgement."""
 WORLDS = 2

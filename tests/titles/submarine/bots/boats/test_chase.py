@@ -28,7 +28,8 @@ ON_TOP = 0
 
 def planned(*laid: Any, by: Any = ace_pack, scenario: str = "wahoo", **more: Any) -> BoatPlan:
     state = sea(*laid, scenario=scenario, turn=4, flow=(Plotting((SUBMARINE,)),), **more)
-    return by.plan_of(view(state, SUBMARINE), NAME)
+    plan: BoatPlan = by.plan_of(view(state, SUBMARINE), NAME)
+    return plan
 
 
 def chased(*laid: Any, **more: Any) -> bool:

@@ -1,0 +1,1 @@
+"""Boats of the machine."""
