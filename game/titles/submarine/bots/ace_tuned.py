@@ -26,8 +26,8 @@ PLACE_STEP = 2.0
 By judgement: so that what is less than twice that is no difference."""
 LEFT_BEHIND, CAUGHT = 9, 2
 """Hexes from the nearest of all ships from which a boat by day comes up to run after them, and up
-to which she stays up for it. By 60 paired games of Wahoo against convoys that run and 60 against
-such that weave: earlier is better against the first, and worse against the others."""
+to which she stays up for it. By judgement: in paired games of Wahoo earlier is better against a
+convoy that runs, and worse against one that weaves."""
 ROOM_TO_RISE = 5
 """Hexes from an escort from which she comes up for it. By judgement."""
 STRANGE = 0.05
