@@ -38,6 +38,7 @@ from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import one_of, seeded
 
 COMES_UP = "No escort is near: she runs on the surface to get ahead."
+STAYS_UP = "She runs on the surface, where she is fast and no charge harms her."
 GOES_DEEP = "The escorts are near, and she has no good shot: she goes deep."
 SPENT_DEEP = "She has nothing left to fire: she goes deep."
 
@@ -82,7 +83,8 @@ class Dives:
         if is_forced_up(self.view, self.boat) or (now and not self.inside.power):
             return max(0, now - figures.rise), ""
         if self._may_surface():
-            return max(0, now - figures.rise), COMES_UP
+            is_alone = self._nearest() > tuned.UP_FROM
+            return max(0, now - figures.rise), COMES_UP if is_alone else STAYS_UP
         if not now:
             return (self._first_dive() if self._must_dive() else 0), ""
         if self._wants_deep():

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.titles.submarine.bots.boat_plan import plan_of
+from game.titles.submarine.bots.boats.depth import COMES_UP, STAYS_UP
 from game.titles.submarine.bots.boats.surface import gunfire
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
@@ -36,6 +37,15 @@ def test_she_runs_past_an_escort_whose_guns_do_little() -> None:
     plan = plan_of(seen, BOAT)
     assert plan.plot.depth == 0
     assert length(plan.plot.moves) == 3
+
+
+@pytest.mark.rule("submarine", "15.3")
+def test_she_does_not_say_that_none_is_near_where_one_is() -> None:
+    far = escort("J5", "F2-A", 3, "Enoki", speed=5)
+    none_to_spare = {"tubes": (Tube(False, "mk18"),) * 4}
+    straits = [strait(each, inside=none_to_spare) for each in (NEAR, far)]
+    whys = [plan_of(view(each, SUBMARINE), BOAT).why for each in straits]
+    assert whys == [STAYS_UP, COMES_UP]
 
 
 @pytest.mark.rule("submarine", "S9.VC")
