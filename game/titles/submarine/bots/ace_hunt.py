@@ -28,6 +28,7 @@ from game.titles.submarine.bots.escorts.clearance import (
 from game.titles.submarine.bots.escorts.concert import Attack, attack_of, best_together
 from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
+from game.titles.submarine.bots.escorts.ramming import ram_of
 from game.titles.submarine.bots.hunt import Hunter, Task
 from game.titles.submarine.model.state import ESCORT, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
@@ -47,9 +48,12 @@ def sent(view: View, ship: Ship) -> Sent:
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     begun = _begun(memo.view)
-    concert = concert_of(begun)
-    if concert and concert[0].ship == ship.id:
-        plan = concert[0].plan
+    concert, ram = concert_of(begun), ram_of(begun, ship)
+    hers = concert[0].plan if concert and concert[0].ship == ship.id else None
+    if ram and (hers is None or ram.attack > hers.attack):
+        plan = ram
+    elif hers:
+        plan = hers
     else:
         task = _unarmed(_concert_key(begun), ship)
         plan = clear_plan(begun, ship, task, heat_now(begun, prior_of))
@@ -100,9 +104,12 @@ def _begun(view: View) -> View:
 
 
 def lead(view: View) -> Ship:
-    """Who goes first: the best of those that attack together, else who lies near to a boat."""
-    concert = concert_of(view)
-    return view.ships[concert[0].ship] if concert else first_to_go(view, to_move(view), sent)
+    """Who goes first: who runs down a boat, or the best of those that attack together; else who
+    lies near to a boat."""
+    rams = [(ram.attack, ship.id) for ship in to_move(view) if (ram := ram_of(view, ship))]
+    concert = [(each.plan.attack, each.ship) for each in concert_of(view)[:1]]
+    _, first = max((*rams, *concert), default=(0.0, ""))
+    return view.ships[first] if first else first_to_go(view, to_move(view), sent)
 
 
 def concert_of(view: View) -> tuple[Attack, ...]:

@@ -10,8 +10,9 @@ from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, sent
 from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
+from game.titles.submarine.bots.escorts.ramming import RAMS
 from game.titles.submarine.bots.heat import ghost_of
-from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part
+from game.titles.submarine.bots.hunt import BOMBS, DROP, GREAT, Part, Plan
 from game.titles.submarine.bots.values import unit_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import DepthSetting
@@ -29,7 +30,7 @@ from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
-from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length
 from game.titles.submarine.rules.ground.c20_placing import Berth
 from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
 from game.titles.submarine.rules.ground.packed import TURNED, packed, steps_of, unpacked
@@ -163,11 +164,19 @@ def choose_escort(
             return c.Take(first.id), f"{first.name} lies best."
     plan = planned(view, ship)
     part = part_of(view, ship, plan)
-    why = LIKELY.format(plan.plan.attack, unit_of(view)) if plan.plan.attack else NEARER
+    why = _why(view, plan.plan)
     for command in _commands(view, ship, part):
         if prompt.admits(command):
             return command, why
     return _anyhow(view, ship, prompt), NEARER
+
+
+def _why(view: View, plan: Plan) -> str:
+    """What a plan is for."""
+    if not plan.attack:
+        return NEARER
+    is_armed = any(part.what not in (AHEAD, *TURNS) for part in plan.parts)
+    return (LIKELY if is_armed else RAMS).format(plan.attack, unit_of(view))
 
 
 def _commands(view: View, ship: Ship, part: Part | None) -> Iterator[Command]:

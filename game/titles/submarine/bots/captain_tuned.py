@@ -157,6 +157,9 @@ CROWD = 3.0
 OTHER_ENDS = 3
 """How often an escort looks for another end of her move that shuts no other in. By the time it may
 take."""
+RAMS_FOR = 5.0
+"""Points that an escort must gain by it to run down a boat on the surface, for half her speed. By
+judgement."""
 RISK = 60.0
 """Points that it costs to lie where the convoy comes. By judgement."""
 MOST_PLACES = 150

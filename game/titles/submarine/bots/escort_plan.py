@@ -12,6 +12,7 @@ from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.escorts.lanes import Spots, comes, ends, owed
+from game.titles.submarine.bots.escorts.ramming import ram_of
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
     BOMBS,
@@ -129,7 +130,9 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     view = memo.view
-    plan = clear_plan(view, ship, whole_task(view, ship), heat_now(view))
+    plan, ram = clear_plan(view, ship, whole_task(view, ship), heat_now(view)), ram_of(view, ship)
+    if ram and ram.attack > plan.attack:
+        plan = ram
     return Sent(plan, tuple(stages(view, ship, plan)))
 
 
