@@ -18,7 +18,7 @@ from game.titles.paukenschlag.bots.captain_german import (
     weeks_left,
 )
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
-from game.titles.paukenschlag.bots.cordon import Berth, Cordon, quarries
+from game.titles.paukenschlag.bots.cordon import Berth, Cordon, quarries, wrecks
 from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, steaming
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
@@ -38,8 +38,10 @@ SCALE = Scale(
     ace_tuned.MEETS_SLOW,
     ace_tuned.MEETS_FAST,
     ace_tuned.SINKS,
+    ace_tuned.WRECK,
     ace_tuned.SCARES,
     ace_tuned.ENOUGH,
+    shares=False,
 )
 
 
@@ -103,7 +105,7 @@ def _is_free(view: View, name: str) -> bool:
 
 def _cordon(view: View, free: Sequence[str]) -> Cordon:
     others = Counter(boat.zone for boat in able_boats(view) if boat.id not in free)
-    return Cordon([*quarries(view, SCALE)], others)
+    return Cordon([*quarries(view, SCALE), *wrecks(view)], others)
 
 
 def _berths(chart: Chart, boat: Boat, ways: Sequence[c.SailBoat]) -> list[Berth]:

@@ -24,6 +24,9 @@ counted in 60 games of January, 1,460 times and 80."""
 SINKS = {"line": 1.13, "loose": 1.23, "tight": 1.63}
 """Ships that a boat sinks of a convoy by its formation, with a third of those that she cripples.
 By judgement: four torpedoes by the chart."""
+WRECK = 0.9
+"""Ships that one boat sinks where a transport lies dead in the water: she finds it, and seldom
+misses. By judgement."""
 SCARES = 1.0
 """How much each boat that has moved into a zone keeps convoys from it. By judgement: in 60
 campaigns against the ace of the US it brought 11 ships more than none."""

@@ -64,14 +64,14 @@ class Chart:
         """What a boat may sink there this turn, where so many others are."""
         found = [self.prize(convoy, others) for convoy in self.sailed.get(zone, ())]
         found += [self.prize(convoy, others) * p for convoy, p in self.chances.get(zone, ())]
-        found.append(self.wreck(zone, others))
+        found.append(self.wreck(zone, others if self.scale.shares else self.settled[zone]))
         found.sort()
         return found.pop() + sum(found) / (len(found) + 1)
 
     def wreck(self, zone: str, others: int) -> float:
         """What the wrecks of a zone are worth to a boat."""
         wrecks = sum(kind_of(ship.id) == TR for ship in lone_ships_in(self.view, zone))
-        return tuned.WRECK * min(1.0, wrecks / (others + 1))
+        return self.scale.wreck * min(1.0, wrecks / (others + 1))
 
     def prize(self, convoy: Convoy, others: int) -> float:
         return prize(self.view, convoy, others, self.scale)

@@ -1,16 +1,16 @@
 """Where boats must lie so that convoys that sail last meet some of them whichever way they go."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from math import exp
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.titles.paukenschlag.bots import ace_tuned as tuned
 from game.titles.paukenschlag.bots.scales import Scale, prize
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.printed.counters import BOATS
+from game.titles.paukenschlag.printed.counters import BOATS, TR, kind_of
 from game.titles.paukenschlag.printed.places import ZONES, distance, target_zone
 from game.titles.paukenschlag.rules.chart.c10_convoys import routes
 from game.titles.paukenschlag.rules.units import has_merchants, pace
@@ -36,11 +36,24 @@ class Outlet(NamedTuple):
     shares: tuple[float, ...]
 
 
+class Prey(Protocol):
+    """What boats that lie as a `crowd` tells sink of something, and where they must lie for it."""
+
+    @property
+    def zones(self) -> Iterable[str]: ...
+
+    def loss(self, crowd: Mapping[str, int]) -> float: ...
+
+
 class Quarry(NamedTuple):
     """A convoy that is bound for one goal: what a boat of its zone sinks, and where it may go."""
 
     sinks: float
     outlets: tuple[Outlet, ...]
+
+    @property
+    def zones(self) -> Iterator[str]:
+        return (outlet.zone for outlet in self.outlets)
 
     def loss(self, crowd: Mapping[str, int]) -> float:
         """What boats that lie so sink of it: it goes mostly where it loses least."""
@@ -51,6 +64,26 @@ class Quarry(NamedTuple):
             weight += share
             lost += share * boats
         return self.sinks * lost / weight
+
+
+class Wrecks(NamedTuple):
+    """Transports that lie dead in the water in a zone: one boat is enough for each."""
+
+    zone: str
+    ships: int
+
+    @property
+    def zones(self) -> tuple[str]:
+        return (self.zone,)
+
+    def loss(self, crowd: Mapping[str, int]) -> float:
+        return tuned.WRECK * min(crowd[self.zone], self.ships)
+
+
+def wrecks(view: View) -> Iterator[Wrecks]:
+    """All that lie still this turn, by their zones."""
+    found = Counter(ship.zone for ship in view.ships.values() if kind_of(ship.id) == TR)
+    return (Wrecks(zone, count) for zone, count in found.items())
 
 
 def quarries(view: View, scale: Scale) -> Iterator[Quarry]:
@@ -89,14 +122,14 @@ def _outlets(zones: tuple[str, ...], goal: str, steps: int) -> tuple[Outlet, ...
 class Cordon:
     """Boats that are still free to go, among those that lie where they lie."""
 
-    def __init__(self, found: Sequence[Quarry], settled: Mapping[str, int]) -> None:
+    def __init__(self, found: Sequence[Prey], settled: Mapping[str, int]) -> None:
         self.crowd = dict.fromkeys(("", *ZONES), 0) | dict(settled)
         self._quarries = found
         self._losses = [each.loss(self.crowd) for each in found]
         self._by_zone: dict[str, set[int]] = {zone: set() for zone in self.crowd}
         for place, quarry in enumerate(found):
-            for outlet in quarry.outlets:
-                self._by_zone[outlet.zone].add(place)
+            for zone in quarry.zones:
+                self._by_zone[zone].add(place)
         self._beside: dict[tuple[str, str], tuple[int, ...]] = {}
 
     def gain(self, come: str, leave: str = "") -> float:

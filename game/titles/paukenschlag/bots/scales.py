@@ -19,18 +19,29 @@ class Scale(NamedTuple):
     """What a boat may expect of convoys.
 
     Her chances to get at a `slow` and a `fast` one, the ships that she `sinks` then by its
-    formation, how much each boat that has moved into a zone `scares` convoys from it, and how many
-    are `enough`: they halve what a zone promises to another for the next turn.
+    formation, and of a `wreck`, how much each boat that has moved into a zone `scares` convoys from
+    it, and how many are `enough`: they halve what a zone promises to another for the next turn.
+    Whether each boat of a zone `shares` its wrecks, or those alone that have moved there.
     """
 
     slow: float
     fast: float
     sinks: Mapping[str, float]
+    wreck: float
     scares: float
     enough: int
+    shares: bool
 
 
-CAPTAINS = Scale(tuned.MEETS_SLOW, tuned.MEETS_FAST, tuned.SINKS, tuned.SCARES, tuned.ENOUGH)
+CAPTAINS = Scale(
+    tuned.MEETS_SLOW,
+    tuned.MEETS_FAST,
+    tuned.SINKS,
+    tuned.WRECK,
+    tuned.SCARES,
+    tuned.ENOUGH,
+    shares=True,
+)
 
 
 def prize(chart: Chart, convoy: Convoy, others: int, scale: Scale = CAPTAINS) -> float:

@@ -9,13 +9,15 @@ import pytest
 from game.titles.paukenschlag.bots import captain_german
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.ace_german import SCALE
-from game.titles.paukenschlag.bots.cordon import Berth, Cordon, Outlet, Quarry
+from game.titles.paukenschlag.bots.ace_tuned import WRECK
+from game.titles.paukenschlag.bots.captain_german import Chart
+from game.titles.paukenschlag.bots.cordon import Berth, Cordon, Outlet, Quarry, Wrecks
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import GERMAN
-from game.titles.paukenschlag.model.state import Convoy, State
+from game.titles.paukenschlag.model.state import Convoy, Ship, State
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.bots.captains import NAMES
-from tests.titles.paukenschlag.builder import asked, boat, convoy, naval
+from tests.titles.paukenschlag.builder import asked, boat, convoy, naval, ship
 
 AVOIDS = (1.0, 0.2, 0.04, 0.008)
 """How readily a convoy goes where none, one, two or three boats lie."""
@@ -27,12 +29,12 @@ def sailed(state: State) -> c.SailBoat:
     return command
 
 
-def lying(quarry: Convoy, zones: Sequence[str]) -> Counter[str]:
+def lying(quarry: Convoy, zones: Sequence[str], *wrecks: Ship) -> Counter[str]:
     """Where boats that began in these zones lie once all have moved."""
     boats = {name: boat(name, zone=zone) for name, zone in zip(NAMES, zones, strict=False)}
     moved: tuple[str, ...] = ()
     while len(moved) < len(boats):
-        way = sailed(naval(quarry, *boats.values(), side=GERMAN, moved=moved))
+        way = sailed(naval(quarry, *wrecks, *boats.values(), side=GERMAN, moved=moved))
         boats[way.boat] = replace(boats[way.boat], zone=way.zone, is_down=way.is_down)
         moved = (*moved, way.boat)
     return Counter(each.zone for each in boats.values())
@@ -94,3 +96,30 @@ def test_a_plan_closes_what_can_be_closed() -> None:
     free = {name: berths("CD", "DF", "DN", "DO", "DP") for name in NAMES[:2]}
     plan = Cordon(convoys, {}).planned(free)
     assert {each.zone for each in plan.values()} == {"CD", "DF"}
+
+
+# Wrecks
+
+
+@pytest.mark.rule("paukenschlag", "OP 10.3f")
+@pytest.mark.parametrize("wrecks", [1, 2])
+def test_a_boat_stays_for_each_wreck_and_the_others_go_for_the_convoy(wrecks: int) -> None:
+    """All sailed from three wrecks after a convoy of four ships."""
+    left = [ship(f"TR {number}", "DQ", is_crippled=True) for number in range(1, wrecks + 1)]
+    quarry = convoy(zone="DF", heading="N")
+    assert lying(quarry, ["DQ"] * 5, *left)["DQ"] == wrecks
+    assert lying(quarry, ["DQ"] * 5)["DQ"] == 0
+
+
+def test_a_wreck_is_lost_to_one_boat() -> None:
+    two = Wrecks("CD", 2)
+    assert [two.loss({"CD": boats}) for boats in range(4)] == [0, WRECK, 2 * WRECK, 2 * WRECK]
+    assert Cordon([quarry(0.5, "DF"), two], {"CD": 1}).gain("CD") == pytest.approx(WRECK)
+
+
+def test_a_boat_that_has_not_moved_keeps_no_other_from_a_wreck() -> None:
+    """Each may be the one that goes away."""
+    wreck, boats = ship("TR 1", "CD", is_crippled=True), [boat(each, zone="CD") for each in NAMES]
+    states = [naval(wreck, *boats, side=GERMAN, moved=moved) for moved in ((), tuple(NAMES[:1]))]
+    promised = [Chart(view(state, GERMAN), SCALE).promise("CD", 6) for state in states]
+    assert promised == [WRECK, WRECK / 2]
