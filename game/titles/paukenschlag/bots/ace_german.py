@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.paukenschlag.bots import ace_tuned, captain_german
+from game.titles.paukenschlag.bots import ace_tuned, alone, captain_german
 from game.titles.paukenschlag.bots import captain_pack as pack
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_german import (
@@ -23,7 +23,7 @@ from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, 
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Radio
-from game.titles.paukenschlag.model.names import ACTIVE, OSL
+from game.titles.paukenschlag.model.names import ACTIVE
 from game.titles.paukenschlag.model.state import Boat
 from game.titles.paukenschlag.printed.places import distance, within_reach
 from game.titles.paukenschlag.printed.squares import gap
@@ -203,7 +203,9 @@ def choose_radio(view: View, prompt: Prompt) -> Chosen | None:
 
 def choose_square(view: View, prompt: Prompt) -> Chosen | None:
     """One boat goes for each wreck while there is a convoy for the others."""
-    takers = _takers(view) if view.level == OSL else {}
+    if alone.is_alone(view):
+        return alone.choose_square(view, prompt)
+    takers = _takers(view)
     if not takers or not _is_any_prey(view):
         return None
     moves = prompt.commands(c.GoTo)

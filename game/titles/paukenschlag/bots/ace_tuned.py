@@ -36,6 +36,9 @@ not fall with their number, in 500 meetings; in 100 campaigns 12 brought 8 ships
 DOUBT = 0.3
 """Ships by which one way must be worse than another for convoys to take it once in three times as
 often. By judgement: destinations are guessed, and not every convoy fears as much."""
+CLEAR = 0.01
+"""The chance by which another way on a grid must be better than the captain's. By judgement: less
+is nothing."""
 SWEEPS = 5
 """How often each boat may choose her berth anew in a plan. By judgement: most settle in three."""
 SETTLED = 0.01
