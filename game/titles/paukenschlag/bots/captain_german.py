@@ -160,7 +160,8 @@ def sail(
         if is_spent(view.boats[leaving.boat]):
             return leaving, "She has nothing left to fight with."
     for fuelling in prompt.commands(c.Refuel):
-        if view.boats[fuelling.boat].fuel <= tuned.LOW:
+        boat = view.boats[fuelling.boat]
+        if boat.fuel <= tuned.LOW and _has_weeks_for(view, boat, idle=1):
             return fuelling, "The milk cow lies beside her."
     ways = ways_of(prompt)
     if not ways:
@@ -246,7 +247,13 @@ def seeks_cow(view: View, boat: Boat) -> bool:
         and boat.fuel <= min(tuned.LOW, weeks_left(view))
         and boat.torpedoes >= tuned.SALVO_ALONE
         and distance(boat.zone, cow.zone) <= tuned.COW_AWAY
+        and _has_weeks_for(view, boat, idle=1 + (boat.zone != cow.zone))
     )
+
+
+def _has_weeks_for(view: View, boat: Boat, *, idle: int) -> bool:
+    """Whether she can still use the fuel for longer than she hunts nothing to have it."""
+    return weeks_left(view) > (idle if boat.fuel else 0)
 
 
 def from_fuel(view: View, boat: Boat, zone: str) -> int:

@@ -16,7 +16,7 @@ from game.titles.paukenschlag.bots.rendezvous import (
     strikes,
 )
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import Pursuit
+from game.titles.paukenschlag.model.frames import Pursuit, Radio
 from game.titles.paukenschlag.model.names import TSL, convoy_of, named_unit
 from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, TR, kind_of
 from game.titles.paukenschlag.printed.squares import gap
@@ -107,10 +107,19 @@ def _apart(view: View, ping: c.Ping) -> int:
 
 
 def choose_radio(view: View, prompt: Prompt, chance: Dice) -> Chosen:
+    frame = view.flow[-1]
+    assert isinstance(frame, Radio)
     others = sum(1 for _ in boats_on(view)) - 1
+    if can_take_bearings(view) and _is_idle_news(view, frame.targets[0]):
+        return c.KeepSilent(), "All can move already: no need to be heard for a warship."
     if not can_take_bearings(view) or others >= tuned.COMPANY:
         return c.ReportContact(), "The others are called up."
     return c.KeepSilent(), "Aircraft would take bearings, and few could come."
+
+
+def _is_idle_news(view: View, unit: str) -> bool:
+    """Whether it is no prey, and no boat waits for contact with somebody to be free to move."""
+    return not has_cargo(view, unit) and all(has_contact(view, boat) for boat, _ in boats_on(view))
 
 
 # Movement

@@ -10,14 +10,15 @@ from game.titles.paukenschlag.bots.rendezvous import path_of, strikes
 from game.titles.paukenschlag.bots.scales import next_zones, outlook, prize
 from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Torpedoes
+from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Radio, Torpedoes
 from game.titles.paukenschlag.model.names import GERMAN, OSL, RECON, TSL
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.view import view
-from tests.titles.paukenschlag.bots.captains import answer, reason, seen
+from tests.titles.paukenschlag.bots.captains import NAMES, answer, reason, seen
 from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
+    Unit,
     boat,
     contacts,
     convoy,
@@ -101,6 +102,35 @@ def test_without_fuel_she_seeks_the_milk_cow_that_is_near() -> None:
     assert isinstance(command, c.SailBoat)
     assert command.zone == "CC"
     assert answer(naval(cow, boat(zone="CC", fuel=1), side=GERMAN)) == c.Refuel(IX)
+
+
+@pytest.mark.rule("paukenschlag", "OP 11.1e")
+@pytest.mark.parametrize(("zone", "weeks"), [("CC", 1), ("DD", 2)])
+def test_she_seeks_no_fuel_that_she_cannot_use_for_longer_than_it_takes(
+    zone: str, weeks: int
+) -> None:
+    """In the week in which she takes it on she hunts nothing, nor in that on her way."""
+    cow, low = boat("U-459", zone="CC", torpedoes=0), boat(zone=zone, fuel=1)
+    for left in (weeks, weeks + 1):
+        state = naval(
+            cow, low, convoy(zone=zone), side=GERMAN, moved=("1", "U-459"), turn=32 - left
+        )
+        command = answer(state)
+        goes = command == c.Refuel(IX) or reason(state) == "She makes for fuel."
+        assert goes == (left > weeks)
+
+
+@pytest.mark.rule("paukenschlag", "OP 8.3b")
+def test_no_boat_is_heard_for_a_warship_when_all_know_of_the_convoy() -> None:
+    """Each report lets an aircraft take bearings of every boat once more."""
+    listener = plane("PBY 1", "I", zone="CC", mission=RECON)
+    boats = [boat(name, zone="CC") for name in NAMES[:4]]
+    places = {each.id: Marker(2, row) for row, each in enumerate(boats, 4)}
+    units: list[Unit] = [convoy(zone="CC"), ship("DD 1", "CC"), *boats, listener]
+    for knows, command in ((tuple(places), c.KeepSilent()), ((), c.ReportContact())):
+        marks = {"1": Marker(5, 5, found_by=knows), "DD 1": Marker(8, 8, found_by=(boats[0].id,))}
+        state = searching(*units, marks=marks | places, frame=Radio(("DD 1",)))
+        assert answer(state) == command
 
 
 def test_on_her_way_home_she_goes_by_where_there_is_something_to_fire_at() -> None:
