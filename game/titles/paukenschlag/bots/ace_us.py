@@ -11,7 +11,7 @@ from game.titles.paukenschlag.bots.captain_us import (
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import ATTACK, RECON
-from game.titles.paukenschlag.printed.counters import kind_of
+from game.titles.paukenschlag.printed.counters import CAPITAL_SHIPS, kind_of
 from game.titles.paukenschlag.rules.units import boats_in, planes_over
 from game.titles.paukenschlag.view import View
 
@@ -37,9 +37,14 @@ def choose_sailing(view: View, prompt: Prompt) -> Chosen | None:
 
 
 def _waiting_move(view: View, prompt: Prompt) -> c.SailShip | None:
-    """A warship's move within her zone, into port or out of it."""
+    """A warship's move within her zone, into port or out of it; capital ships last."""
     ways = [way for way in prompt.commands(c.SailShip) if way.zone == view.ships[way.ship].zone]
-    return min(ways, key=lambda way: (not way.port, way.ship), default=None)
+    return min(ways, key=lambda way: (not way.port, _is_capital(way.ship), way.ship), default=None)
+
+
+def _is_capital(ship: str) -> bool:
+    """Whether boats would rather have her than any other warship."""
+    return kind_of(ship) in CAPITAL_SHIPS
 
 
 # The air

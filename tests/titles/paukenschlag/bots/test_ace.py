@@ -15,10 +15,12 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import BoatSonar, Grid, GridMoves, Radio
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.chart_tables import AT_10_EVENT
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.builder import (
     IX,
     VIIC,
+    Unit,
     air,
     asked,
     boat,
@@ -44,6 +46,16 @@ def test_a_warship_moves_while_the_boats_must_still_show_where_they_go() -> None
     units = convoy(zone="DC"), ship("WPG 1", "CA"), boat(zone="DC")
     assert answer(naval(*units, is_alone=False)) == c.SailShip("WPG 1", "CA", "G")
     assert isinstance(answer(naval(*units, is_alone=False, moved=(IX,))), c.SailConvoy)
+
+
+@pytest.mark.rule("paukenschlag", "OP 6.1d")
+def test_other_warships_put_to_sea_before_capital_ships() -> None:
+    """The battleships and the Hornet are what boats would rather have, and a move is a move."""
+    force = [ship(name, "DM", port="N") for name in ("BB 1", "CV 1", "DD 1", "WPG 1")]
+    units: tuple[Unit, ...] = (convoy(zone="DB"), boat(zone="DC"), *force)
+    for moved, first in (((), "DD 1"), (("DD 1",), "WPG 1"), (("DD 1", "WPG 1"), "BB 1")):
+        state = naval(*units, is_alone=False, moved=moved, happened=(AT_10_EVENT,))
+        assert answer(state) == c.SailShip(first, "DM", "")
 
 
 def test_the_convoy_that_no_boat_can_reach_sails_first() -> None:
