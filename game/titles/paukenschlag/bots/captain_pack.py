@@ -151,6 +151,9 @@ def approach(
     ships = [marker.square for _, marker in ships_on(view)]
     if has_contact(view, boat):
         cargo = [view.markers[unit].square for unit, _ in ships_on(view) if has_cargo(view, unit)]
+        if not cargo:
+            best_go = max(ways, key=lambda go: (go.is_down, *_away(go, ships)))
+            return best_go, "Nobody is left but those who would hunt her: down, and away."
         guarded = [
             marker.square for unit, marker in ships_on(view) if len(vessels_of(view, unit)) > 1
         ]
@@ -173,6 +176,14 @@ def _rank(view: View, strike: Strike) -> tuple[float, float, float]:
 
 def _nearest(go: c.GoTo, squares: Iterable[Square]) -> int:
     return min((gap((go.row, go.column), square) for square in squares), default=0)
+
+
+def _away(go: c.GoTo, squares: Iterable[Square]) -> tuple[int, int]:
+    """How far the nearest of them is: in moves of a square, and by rows and columns."""
+    return min(
+        (gap((go.row, go.column), (row, column)), abs(go.row - row) + abs(go.column - column))
+        for row, column in squares
+    )
 
 
 # Combat

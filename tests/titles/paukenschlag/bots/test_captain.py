@@ -13,6 +13,7 @@ from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Radio, Torpedoes
 from game.titles.paukenschlag.model.names import GERMAN, OSL, RECON, TSL
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.squares import gap
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.bots.captains import NAMES, answer, reason, seen
 from tests.titles.paukenschlag.builder import (
@@ -272,6 +273,22 @@ def test_on_the_attack_grid_a_convoy_goes_before_a_wreck_that_is_nearer() -> Non
     assert (command.row, command.column) != (5, 6)
     alone = moving(*units[1:], marks={"TR 1": found["TR 1"], IX: Marker(5, 5)}, level=TSL)
     assert answer(alone) == c.GoTo(IX, 5, 6, True)
+
+
+@pytest.mark.rule("paukenschlag", "OP 7.2g")
+@pytest.mark.parametrize("level", [OSL, TSL])
+@pytest.mark.parametrize("hunter", [(1, 3), (6, 6), (9, 9)])
+def test_she_dives_away_from_warships_when_there_is_nothing_else(
+    level: str, hunter: tuple[int, int]
+) -> None:
+    """Up she would have to fight them with her gun, in whatever corner she ran to."""
+    marks = {"DD 7": Marker(*hunter, found_by=(IX,)), IX: Marker(4, 7, is_found=True)}
+    state = moving(ship("DD 7"), boat(), marks=marks, level=level)
+    command = answer(state)
+    assert isinstance(command, c.GoTo)
+    assert command.is_down
+    assert gap((command.row, command.column), hunter) > gap((4, 7), hunter)
+    assert "hunt her" in reason(state)
 
 
 def test_torpedoes_are_spread_over_a_convoy_and_gathered_on_a_wreck() -> None:
