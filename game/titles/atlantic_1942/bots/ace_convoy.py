@@ -19,13 +19,20 @@ from game.titles.atlantic_1942.bots.ace_screen import Screen, keeps_close
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
+from game.titles.atlantic_1942.model.state import (
+    DESTROYER,
+    MERCHANT,
+    UBOAT,
+    Card,
+    Obstacle,
+    Ship,
+)
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
 from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
-from game.titles.atlantic_1942.rules.moving import SailFamily
+from game.titles.atlantic_1942.rules.moving import SailFamily, run
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.rules.units import hit_points, ship_speed
 from game.titles.atlantic_1942.view import View
@@ -208,8 +215,9 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         """What the boats that were seen are held by with the ship there."""
         return sum(net.worth(at) for net in nets)
 
-    def worth(course: Course) -> float:
-        best = max(
+    def charged(course: Course) -> float:
+        """What the charges promise from where it leads."""
+        return max(
             (
                 gain
                 for card, gain in in_reach
@@ -217,9 +225,11 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             ),
             default=0.0,
         )
+
+    def worth(course: Course) -> float:
         nearer = _away(ship.at, goal) - _away(ahead(course.at, course.heading, LENGTH // 2), goal)
         return (
-            best
+            charged(course)
             + tuned.A_LENGTH * nearer
             - tuned.LEG * course.legs
             - hunt.lane(course.at)
@@ -234,12 +244,19 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             for number, course in enumerate(courses(ship.at, ship.heading, legs))
         ),
         reverse=True,
-    )[: tuned.TRIES]
+    )
     if ram := _ram(hunt, ship, family):
         yield ram
+    dead = tuple(each.bar[-1] for each in view.ships.values() if not ship_speed(each))
+    tried: set[c.Sail] = set()
     for value, _, course in ways:
+        if value - stay <= tuned.LEAST_COURSE or len(tried) == tuned.TRIES:
+            return
         sail = c.Sail(ship.id, course.ahead, course.turn)
-        if value - stay > tuned.LEAST_COURSE and is_clear(family, sail):
+        if sail in tried:
+            continue
+        tried.add(sail)
+        if is_clear(family, sail) and (charged(course) or not is_pinned(family, sail, dead)):
             most = (value - stay) / 2
             if spared(course.at) - spared(ship.at) > most:
                 words = "Between the cards and the merchants"
@@ -249,6 +266,13 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
                 words = "Toward the likeliest card"
             yield Judged(sail, value - stay, 0.0, words)
             return
+
+
+def is_pinned(family: SailFamily, sail: c.Sail, dead: tuple[Obstacle, ...]) -> bool:
+    """A-MOVE.10: whether a dead ship lies so near before her bows after a run that she could not go
+    the length after which she may turn."""
+    end = family.base.moved(sail.ahead).turned(sail.turn)
+    return run(end, LENGTH, dead).struck is not None
 
 
 def _away(at: Point, goal: Point) -> float:
@@ -276,11 +300,11 @@ def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Point:
 
 def _ram(hunt: Hunt, ship: Ship, family: SailFamily) -> Judged | None:
     """A-RAM.2: straight into the side of a boat."""
-    run = family.left // STEP * STEP
-    struck = family.way(run).struck
+    most_ahead = family.left // STEP * STEP
+    struck = family.way(most_ahead).struck
     if not struck or not struck.is_boat:
         return None
-    sail = c.Sail(ship.id, run, 0)
+    sail = c.Sail(ship.id, most_ahead, 0)
     if not family.admits(sail):
         return None
     boat = hunt.view.cards[struck.id]

@@ -152,7 +152,7 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
     for worth, _, first, second, cost in ways:
         if first == second == EAST and is_on_course and prompt.admits(c.SailOn()):
             found.append(Judged(c.SailOn(), worth, cost, "On to the east"))
-        elif sail := _first_leg(passage, free, first, second):
+        elif sail := _first_leg(passage, free, detours, first, second):
             words = "On to the east" if first == EAST else "Round what may lie there"
             found.append(Judged(sail, worth, cost, words))
     best = max(found, key=lambda each: each.worth)
@@ -165,7 +165,11 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
 
 
 def _first_leg(
-    passage: Passage, families: Mapping[str, SailFamily], first: int, second: int
+    passage: Passage,
+    families: Mapping[str, SailFamily],
+    detours: Detours,
+    first: int,
+    second: int,
 ) -> c.Sail | None:
     """The next leg of a course, of the foremost ship that is clear to go it."""
     for ship in passage.own:
@@ -175,6 +179,9 @@ def _first_leg(
         wanted = first if family.left > LENGTH else second
         turn = (toward(ship.heading, wanted) - ship.heading + 12) % 24 - 12
         for sail in (c.Sail(ship.id, LENGTH, turn), c.Sail(ship.id, LENGTH, 0)):
-            if is_clear(family, sail):
+            if is_clear(family, sail) and detours.leaves_room(family, sail):
                 return sail
-    return next(filter(None, map(homeward, families.values())), None)
+    for family in families.values():
+        if (way := homeward(family)) and detours.leaves_room(family, way):
+            return way
+    return None

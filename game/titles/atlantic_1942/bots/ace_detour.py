@@ -28,15 +28,21 @@ class Detours:
     def __init__(self, view: View, families: Iterable[SailFamily], fits: Fits) -> None:
         self.rounds: list[tuple[Sail, Obstacle]] = []
         self.held: set[str] = set()
-        dead = tuple(ship.bar[-1] for ship in view.ships.values() if not ship_speed(ship))
+        self.dead = tuple(ship.bar[-1] for ship in view.ships.values() if not ship_speed(ship))
         for family in families:
-            before = run(family.base, family.left + tuned.BOW_ROOM, dead).struck
+            before = run(family.base, family.left + tuned.BOW_ROOM, self.dead).struck
             if not before or family.left < LENGTH:
                 continue
-            if sail := _round(family, dead, fits):
+            if sail := _round(family, self.dead, fits):
                 self.rounds.append((sail, before))
             else:
                 self.held.add(family.unit)
+
+    def leaves_room(self, family: SailFamily, sail: Sail) -> bool:
+        """Whether a merchant has water before her bows after a run: one that is going round a dead
+        ship does not turn back for her too soon."""
+        end = family.base.moved(sail.ahead).turned(sail.turn)
+        return not run(end, tuned.BOW_ROOM, self.dead).struck
 
 
 def _round(family: SailFamily, dead: tuple[Obstacle, ...], fits: Fits) -> Sail | None:

@@ -99,28 +99,6 @@ def test_a_merchant_that_has_turned_away_comes_back_on_her_course() -> None:
     assert command.turn == 6
 
 
-@rule("atlantic_1942", "A-MOVE.10")
-def test_merchants_go_round_a_ship_that_lies_dead_before_them() -> None:
-    """Once against her, a merchant has no length ahead after which she may turn."""
-    state = at(
-        MerchantsMove,
-        ship("m1", 3, 5),
-        ship("m2", 2, 5),
-        ship("d1", 6.5, 5, hits=3),
-        boat("V1", 0.5, 0.5),
-        ocean("V2", 0.5, 12),
-        turn=20,
-    )
-    for _ in range(8):
-        asked = prompts(TITLE.rules, state)[0]
-        if asked.kind != MerchantsMove.__name__:
-            break
-        state, _ = act(TITLE.rules, state, asked.seat, best(state), KeyedDice(b"dead", 1))
-    first = state.ships["m1"]
-    assert (first.at.x, first.at.y) > (point(4.5, 0).x, 0)
-    assert abs(first.at.y - point(0, 5).y) >= point(0, 0.4).y
-
-
 @rule("atlantic_1942", "A-TORP.4")
 def test_having_fired_it_says_nothing_of_being_seen_first() -> None:
     doing = {"V1": Doing(has_launched=True, has_surfaced=True)}
