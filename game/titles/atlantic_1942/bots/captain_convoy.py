@@ -32,24 +32,34 @@ def choose_merchants(view: View, prompt: Prompt, chance: Dice) -> Answer:
     if view.turn <= tuned.SWEEP and any(is_in_range(there, unseen) for there in on):
         return Done(), "The destroyers first look at the cards ahead."
     is_clear_on = not any(is_in_range(there, boats) for there in on)
-    is_on_course = not is_clear_on or all(
-        each.base.heading == EAST for each in prompt.families if isinstance(each, SailFamily)
-    )
+    sailing = [each for each in prompt.families if isinstance(each, SailFamily)]
+    is_on_course = all(each.base.heading == EAST for each in sailing)
     if is_clear_on and is_on_course and prompt.admits(SailOn()):
         return SailOn(), "No boat that was seen has the merchants in range."
-    for family in prompt.families:
-        if not isinstance(family, SailFamily) or family.left < LENGTH:
-            continue
-        if not is_on_course and family.base.heading == EAST:
+    for family in sailing:
+        if family.left < LENGTH or (
+            is_clear_on and not is_on_course and family.base.heading == EAST
+        ):
             continue
         if sail := homeward(family) if is_clear_on else _away_from(family, boats):
             return (
                 sail,
                 "Back on the way home." if is_clear_on else "Clear of a boat that was seen.",
             )
-    if prompt.admits(SailOn()):
-        why = "The rest go on." if is_clear_on else "There is no way round the boats: straight on."
+    why = "The rest go on." if is_clear_on else "There is no way round the boats: homeward."
+    if is_on_course and prompt.admits(SailOn()):
         return SailOn(), why
+    return _one_by_one(sailing, boats, why)
+
+
+def _one_by_one(families: Sequence[SailFamily], boats: Sequence[Point], why: str) -> Answer:
+    """Homeward as far as each can go, the foremost first; none into the range of a boat."""
+    for family in sorted(families, key=lambda each: (-each.base.at.x, each.unit)):
+        sail = homeward(family)
+        if sail and not _is_into_range(family, sail, boats):
+            return sail, why
+    if any(family.left >= STEP for family in families):
+        return Done(), "The other merchants have no clear way home."
     return Done(), "All merchants have sailed."
 
 
@@ -61,6 +71,12 @@ def straight(view: View, ship: Ship) -> Point:
 def is_in_range(at: Point, boats: Sequence[Point]) -> bool:
     """Whether a torpedo of one of the boats reaches a ship there."""
     return any(squared(at, boat) <= (tuned.TORPEDO * LENGTH) ** 2 for boat in boats)
+
+
+def _is_into_range(family: SailFamily, sail: Sail, boats: Sequence[Point]) -> bool:
+    """Whether a ship out of the range of all boats runs into that of one."""
+    end = family.way(sail.ahead).base.at
+    return is_in_range(end, boats) and not is_in_range(family.base.at, boats)
 
 
 def _away_from(family: SailFamily, boats: Sequence[Point]) -> Sail | None:
@@ -84,10 +100,11 @@ def homeward(family: SailFamily) -> Sail | None:
     def gain(course: Course) -> int:
         return ahead(course.at, course.heading, LENGTH).x - family.base.at.x
 
+    as_it_lies = gain(Course(0, 0, family.base.at, family.base.heading, 0))
     ways = courses(family.base.at, family.base.heading, family.left // LENGTH)
     for course in sorted(ways, key=gain, reverse=True)[: tuned.TRIES]:
         sail = Sail(family.unit, course.ahead, course.turn)
-        if gain(course) > LENGTH and is_clear(family, sail):
+        if gain(course) > as_it_lies and is_clear(family, sail):
             return sail
     short = family.way(family.left).ahead // STEP * STEP
     sail = Sail(family.unit, short, 0)

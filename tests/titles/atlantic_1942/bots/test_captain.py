@@ -21,10 +21,12 @@ from game.titles.atlantic_1942.model.frames import (
     Pings,
     Torpedoes,
 )
-from game.titles.atlantic_1942.model.state import State
-from tests.titles.atlantic_1942.builder import CONVOY, NORTH, PACK, at, boat, ocean, ship
+from game.titles.atlantic_1942.model.state import Doing, State
+from game.titles.atlantic_1942.printed.sea import EAST
+from tests.titles.atlantic_1942.builder import CONVOY, NORTH, PACK, at, boat, ocean, ship, units
 
 rule = pytest.mark.rule
+EAST_NORTH_EAST = 4
 
 
 def answer(state: State, seed: int = 1) -> tuple[Command, str]:
@@ -205,6 +207,62 @@ def test_merchants_turn_out_of_the_range_of_a_boat_that_was_seen() -> None:
             break
     assert not is_in_range(state.ships["m1"].at, [state.cards["V1"].at])
     assert state.ships["m1"].at.x > 3.5 * 240
+
+
+def after_the_merchants(state: State) -> tuple[State, dict[Command, str]]:
+    """After the merchants' step, and what was said of each choice in it."""
+    told: dict[Command, str] = {}
+    while isinstance(state.flow[-1], MerchantsMove):
+        command, why = answer(state)
+        told[command] = why
+        state, _ = act(TITLE.rules, state, CONVOY, command, KeyedDice(b"k", len(told)))
+    return state, told
+
+
+@rule("atlantic_1942", "A-MOVE.2")
+def test_a_merchant_off_her_course_holds_up_no_others() -> None:
+    """One has turned away, and lies close before a destroyer; those astern of others come on as far
+    as they can."""
+    away = ship("m1", 7.11, 4.44, EAST_NORTH_EAST), ship("d1", 8, 3.925, EAST_NORTH_EAST)
+    behind = ship("m2", 4.5, 4.5), ship("m4", 4.5, 8.5)
+    gone = {"m1": Doing(moved=270), "m3": Doing(moved=units(1))}
+    before = at(MerchantsMove, *away, *behind, ship("m3", 7, 8.5, hits=1), doing=gone)
+    state, _ = after_the_merchants(before)
+    for each in behind:
+        assert state.ships[each.id].at.x > each.at.x + units(1)
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_no_merchant_sails_on_that_heads_off_her_course() -> None:
+    """Where there is no way round a boat she turns for home, and is not sent on to the north."""
+    convoy = ship("m1", 8, 9, NORTH), ship("m2", 7, 5)
+    state = at(MerchantsMove, *convoy, boat("V1", 10, 7), known={"V1": "U-571"})
+    state, _ = after_the_merchants(state)
+    assert state.ships["m1"].heading == EAST
+
+
+@rule("atlantic_1942", "A-MOVE.10")
+def test_a_merchant_that_is_hit_turns_for_home_after_her_only_length() -> None:
+    state, _ = after_the_merchants(at(MerchantsMove, ship("m1", 8, 9, NORTH, hits=1)))
+    assert state.ships["m1"].heading == EAST
+
+
+@rule("atlantic_1942", "A-MOVE.2")
+def test_a_merchant_that_cannot_go_on_is_not_said_to_have_sailed() -> None:
+    convoy = ship("m1", 6.05, 5, hits=1), ship("m2", 5, 5)
+    state = at(MerchantsMove, *convoy, doing={"m1": Doing(moved=units(1))})
+    assert answer(state) == (c.Done(), "The other merchants have no clear way home.")
+
+
+@rule("atlantic_1942", "A-TORP.1")
+def test_a_merchant_out_of_range_is_not_sent_into_it_after_one_that_has_turned_away() -> None:
+    away = ship("m1", 7.11, 9.44, EAST_NORTH_EAST), ship("d1", 8, 8.925, EAST_NORTH_EAST)
+    hit, near = ship("m2", 5.8, 5, hits=1), boat("V1", 12, 5)
+    doing = {"m1": Doing(moved=270)}
+    state, _ = after_the_merchants(
+        at(MerchantsMove, *away, hit, near, doing=doing, known={"V1": "U-571"})
+    )
+    assert state.ships["m2"].at == hit.at
 
 
 @pytest.mark.parametrize("seat", [CONVOY, PACK])
