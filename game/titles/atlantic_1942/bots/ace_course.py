@@ -1,6 +1,7 @@
 """The ace's course for the merchants: all alike, by the salvos that it lays them open to."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from game.core.prompt import Prompt
 from game.geometry.points import QUARTER, Point, ahead, squared, turned
@@ -161,7 +162,8 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
             words = f"Round {dead.name}, who lies dead in the water"
             worth = best.worth + tuned.LEAST_COURSE
             found.append(Judged(sail, worth, best.price, words))
-    return found
+    afloat = float(len(passage.own) + len(passage.others))
+    return [replace(each, most=afloat) for each in found]
 
 
 def _first_leg(

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
@@ -19,13 +20,15 @@ class Judged:
 
     `price` is what stands against it or is to be had of it, by step: merchants in range of what may
     fire, the share of a boat that is harmed or lost, or how likely a boat is there. None where that
-    is not reckoned.
+    is not reckoned. `most` is all that is at stake: no more than that is told, whatever haste or
+    care puts on a choice for it to be taken.
     """
 
     command: Command
     worth: float
     price: float | None
     words: str
+    most: float = inf
 
 
 def _open_to(price: float) -> str:
@@ -65,7 +68,7 @@ def as_advice(judged: Judged, step: str, *, is_idle: bool) -> Advice:
 
     Of a step that `is_idle` no choice is worth more than another, or costs anything.
     """
-    tons = judged.worth * tuned.TONS
+    tons = max(-judged.most, min(judged.worth, judged.most)) * tuned.TONS
     words = (f"{capital(judged.words)}.", _cost(judged, step, is_idle=is_idle))
     term = Term("expected", tons, is_good=True, unit=UNIT, step=tuned.STEP)
     return Advice(
@@ -86,7 +89,7 @@ def _cost(judged: Judged, step: str, *, is_idle: bool) -> str:
         return ""
     if isinstance(judged.command, Done) and not judged.price:
         return "Nothing more is risked."
-    return PRICES[step](judged.price)
+    return PRICES[step](min(judged.price, judged.most))
 
 
 def is_idle(ranked: Sequence[Judged]) -> bool:

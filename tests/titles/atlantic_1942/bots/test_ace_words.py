@@ -1,5 +1,6 @@
 """What the staff officer says of each choice: nothing that does not hold of it."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -11,7 +12,13 @@ from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.ace import rank
 from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice, is_idle
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.frames import CardsMove, DestroyerGuns, DestroyersMove, Pings
+from game.titles.atlantic_1942.model.frames import (
+    CardsMove,
+    DestroyerGuns,
+    DestroyersMove,
+    MerchantsMove,
+    Pings,
+)
 from game.titles.atlantic_1942.model.state import State
 from game.titles.atlantic_1942.worlds.hidden import any_boat
 from tests.titles.atlantic_1942.builder import CONVOY, at, boat, ocean, ship
@@ -72,3 +79,26 @@ def test_what_is_not_reckoned_has_no_danger_of_a_boat() -> None:
     ranked = [Judged(each.command, 0.1, None, "x") for each in asked.choices]
     advice = as_advice(ranked[0], asked.kind, is_idle=is_idle(ranked))
     assert advice.reason == "X."
+
+
+@rule("atlantic_1942", "A-MOVE.2")
+def test_no_more_tons_are_promised_than_are_afloat() -> None:
+    """With all of the escort gone the merchants hurry, and two of them carry 10,000 tons."""
+    state = at(
+        MerchantsMove,
+        ship("m1", 3, 5),
+        ship("m2", 3, 7),
+        boat("V1", 22, 14),
+        sunk=("d1", "d2"),
+    )
+    advice = told(state)
+    assert advice[c.SailOn()].expected == "+10,000 tons"
+    assert all(abs(each.value) <= 10_000 for each in advice.values())
+
+
+@rule("atlantic_1942", "A-TORP.1")
+def test_no_more_tons_are_told_to_be_open_to_fire_than_are_afloat() -> None:
+    boats = [boat(f"V{each}", 8, 3 + each, name=f"U-{each}", is_up=True) for each in range(1, 5)]
+    for each in told(at(MerchantsMove, ship("m1", 5, 5), *boats, turn=20)).values():
+        sunk = re.search(r"sinks ([\d,]+) tons", each.reason)
+        assert not sunk or int(sunk[1].replace(",", "")) <= 5_000
