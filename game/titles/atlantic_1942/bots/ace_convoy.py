@@ -35,7 +35,7 @@ from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
 from game.titles.atlantic_1942.rules.moving import SailFamily, run
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.rules.units import hit_points, ship_speed
-from game.titles.atlantic_1942.view import View
+from game.titles.atlantic_1942.view import UNKNOWN, View
 from game.titles.atlantic_1942.worlds.hidden import any_boat
 
 
@@ -202,6 +202,7 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         (card, gain) for card in cards if (gain := hunt.gain(card, charges)) > tuned.LEAST_COURSE
     ]
     goal = _goal(hunt, ship, cards)
+    station = goal.at if goal else _van(hunt, ship)
     screen, nets = hunt.screen(ship), hunt.nets(ship)
     shields_them = keeps_close(view)
 
@@ -215,19 +216,18 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         """What the boats that were seen are held by with the ship there."""
         return sum(net.worth(at) for net in nets)
 
+    def charges_at(course: Course) -> Iterator[tuple[float, str]]:
+        """What the charges promise from where it leads, by card."""
+        for card, gain in in_reach:
+            if legs_to_charge(course.at, course.heading, card.at) == 0:
+                yield gain, card.id
+
     def charged(course: Course) -> float:
-        """What the charges promise from where it leads."""
-        return max(
-            (
-                gain
-                for card, gain in in_reach
-                if legs_to_charge(course.at, course.heading, card.at) == 0
-            ),
-            default=0.0,
-        )
+        return max(charges_at(course), default=(0.0, ""))[0]
 
     def worth(course: Course) -> float:
-        nearer = _away(ship.at, goal) - _away(ahead(course.at, course.heading, LENGTH // 2), goal)
+        end = ahead(course.at, course.heading, LENGTH // 2)
+        nearer = _away(ship.at, station) - _away(end, station)
         return (
             charged(course)
             + tuned.A_LENGTH * nearer
@@ -263,7 +263,8 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
             elif held(course.at) - held(ship.at) > most:
                 words = "Round a boat that was seen"
             else:
-                words = "Toward the likeliest card"
+                _, aim = max(charges_at(course), default=(0.0, ""))
+                words = _toward(hunt, view.cards.get(aim, goal))
             yield Judged(sail, value - stay, 0.0, words)
             return
 
@@ -279,8 +280,8 @@ def _away(at: Point, goal: Point) -> float:
     return sqrt(squared(at, goal)) / LENGTH
 
 
-def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Point:
-    """The card that is worth most to this ship; without one, ahead of the merchants."""
+def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Card | None:
+    """The card that is worth most to this ship."""
     view = hunt.view
     others = [each for each in view.ships.values() if each.kind == DESTROYER and each.id != ship.id]
 
@@ -291,11 +292,22 @@ def _goal(hunt: Hunt, ship: Ship, cards: list[Card]) -> Point:
         far = tuned.PULL_AWAY + away + tuned.PULL_OFF * _off(view, card)
         return hunt.likely[card.id] * share / far
 
-    best = max(cards, key=lambda card: (pull(card), card.id), default=None)
-    if best:
-        return best.at
+    return max(cards, key=lambda card: (pull(card), card.id), default=None)
+
+
+def _van(hunt: Hunt, ship: Ship) -> Point:
+    """Ahead of the merchants, where a ship goes that has no card to go for."""
     front = max((lane.at.x for lane in hunt.lanes), default=ship.at.x)
     return Point(front + tuned.VAN * LENGTH, ship.at.y)
+
+
+def _toward(hunt: Hunt, goal: Card | None) -> str:
+    """Where a ship goes: to a boat, if it is certain that there is one."""
+    if not goal:
+        return "Ahead of the merchants"
+    if hunt.likely[goal.id] < 1:
+        return "Toward the likeliest card"
+    return f"Toward {'the boat' if goal.boat == UNKNOWN else goal.boat}"
 
 
 def _ram(hunt: Hunt, ship: Ship, family: SailFamily) -> Judged | None:

@@ -19,7 +19,7 @@ from game.titles.atlantic_1942.model.frames import (
     MerchantsMove,
     Pings,
 )
-from game.titles.atlantic_1942.model.state import State
+from game.titles.atlantic_1942.model.state import Card, State
 from game.titles.atlantic_1942.worlds.hidden import any_boat
 from tests.titles.atlantic_1942.builder import CONVOY, at, boat, ocean, ship
 
@@ -102,3 +102,21 @@ def test_no_more_tons_are_told_to_be_open_to_fire_than_are_afloat() -> None:
     for each in told(at(MerchantsMove, ship("m1", 5, 5), *boats, turn=20)).values():
         sunk = re.search(r"sinks ([\d,]+) tons", each.reason)
         assert not sunk or int(sunk[1].replace(",", "")) <= 5_000
+
+
+@rule("atlantic_1942", "A-SONAR.1")
+@pytest.mark.parametrize(
+    ("things", "known", "words"),
+    [
+        ([boat("V1", 12, 6), ocean("V2", 18, 2)], {}, "Toward the likeliest card"),
+        ([boat("V1", 12, 6), ocean("V2", 18, 2)], {"V1": "U-571"}, "Toward U-571"),
+        ([boat("V1", 12, 6), boat("V2", 18, 2, name="U-333")], {}, "Toward the boat"),
+        ([boat("V1", 6, 7), ocean("V2", 18, 2)], {"V1": "U-571"}, "Toward U-571"),
+    ],
+)
+def test_a_destroyer_goes_toward_a_boat_that_is_known_and_toward_a_card_that_is_not(
+    things: list[Card], known: dict[str, str], words: str
+) -> None:
+    state = at(DestroyersMove, ship("d1", 3, 5), ship("m1", 1, 5), *things, known=known)
+    sails = [each for command, each in told(state).items() if isinstance(command, c.Sail)]
+    assert sails[0].reason.startswith(f"{words}.")
