@@ -46,9 +46,11 @@ TRIALS = {
     "cards": _trial(frames.CardsMove),
     "runs": _trial(frames.CardsMove, firsts=(Surface,), scenarios=("small",), positions=16),
     "torpedoes and guns": _trial(frames.Torpedoes, frames.BoatGuns),
-    "merchants": _trial(frames.MerchantsMove, frames.MerchantGuns, positions=12, player="ace"),
+    "merchants": _trial(
+        frames.MerchantsMove, frames.MerchantGuns, positions=40, player="ace", shows=False
+    ),
     "destroyers": _trial(frames.DestroyersMove, frames.DestroyerGuns, positions=24),
     "pings": _trial(frames.Pings, positions=40, played=12, turns=0, worth=harm, shows=False),
 }
-"""By the part of the test. Merchants do well to wait where destroyers sweep as the ace's do; what a
-ping is good for shows by the end of the turn."""
+"""By the part of the test. Merchants do well to wait where destroyers sweep as the ace's do, and of
+their many small steps one shows nothing; what a ping is good for shows by the end of the turn."""
