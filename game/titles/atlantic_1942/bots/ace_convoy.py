@@ -8,6 +8,7 @@ from game.geometry.plane import Base
 from game.geometry.points import SCALE, WAYS, Point, ahead, squared
 from game.prose.sentences import about, counted
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
+from game.titles.atlantic_1942.bots.ace_detour import dead_ships, has_water
 from game.titles.atlantic_1942.bots.ace_net import Net
 from game.titles.atlantic_1942.bots.ace_odds import (
     ABOVE,
@@ -19,20 +20,13 @@ from game.titles.atlantic_1942.bots.ace_screen import Screen, keeps_close
 from game.titles.atlantic_1942.bots.ace_words import Judged
 from game.titles.atlantic_1942.bots.captain_convoy import is_clear, suspicion
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.state import (
-    DESTROYER,
-    MERCHANT,
-    UBOAT,
-    Card,
-    Obstacle,
-    Ship,
-)
+from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, UBOAT, Card, Ship
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.printed.sizes import LENGTH, STEP
 from game.titles.atlantic_1942.rules.course import Course, courses
 from game.titles.atlantic_1942.rules.depth_charges import struck_by
 from game.titles.atlantic_1942.rules.guns import gun_needs, gun_of
-from game.titles.atlantic_1942.rules.moving import SailFamily, run
+from game.titles.atlantic_1942.rules.moving import SailFamily
 from game.titles.atlantic_1942.rules.torpedoes import LIMITS
 from game.titles.atlantic_1942.rules.units import hit_points, ship_speed
 from game.titles.atlantic_1942.view import UNKNOWN, View
@@ -247,7 +241,7 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
     )
     if ram := _ram(hunt, ship, family):
         yield ram
-    dead = tuple(each.bar[-1] for each in view.ships.values() if not ship_speed(each))
+    dead = dead_ships(view)
     tried: set[c.Sail] = set()
     for value, _, course in ways:
         if value - stay <= tuned.LEAST_COURSE or len(tried) == tuned.TRIES:
@@ -256,7 +250,9 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
         if sail in tried:
             continue
         tried.add(sail)
-        if is_clear(family, sail) and (charged(course) or not is_pinned(family, sail, dead)):
+        # A-MOVE.10: with less than a length before her bows she could neither turn nor go on.
+        may_go_on = charged(course) or has_water(family, sail, LENGTH, dead)
+        if may_go_on and is_clear(family, sail):
             most = (value - stay) / 2
             if spared(course.at) - spared(ship.at) > most:
                 words = "Between the cards and the merchants"
@@ -267,13 +263,6 @@ def _sailed(hunt: Hunt, ship: Ship, family: SailFamily) -> Iterator[Judged]:
                 words = _toward(hunt, view.cards.get(aim, goal))
             yield Judged(sail, value - stay, 0.0, words)
             return
-
-
-def is_pinned(family: SailFamily, sail: c.Sail, dead: tuple[Obstacle, ...]) -> bool:
-    """A-MOVE.10: whether a dead ship lies so near before her bows after a run that she could not go
-    the length after which she may turn."""
-    end = family.base.moved(sail.ahead).turned(sail.turn)
-    return run(end, LENGTH, dead).struck is not None
 
 
 def _away(at: Point, goal: Point) -> float:

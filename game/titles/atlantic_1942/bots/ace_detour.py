@@ -28,7 +28,7 @@ class Detours:
     def __init__(self, view: View, families: Iterable[SailFamily], fits: Fits) -> None:
         self.rounds: list[tuple[Sail, Obstacle]] = []
         self.held: set[str] = set()
-        self.dead = tuple(ship.bar[-1] for ship in view.ships.values() if not ship_speed(ship))
+        self.dead = dead_ships(view)
         for family in families:
             before = run(family.base, family.left + tuned.BOW_ROOM, self.dead).struck
             if not before or family.left < LENGTH:
@@ -41,8 +41,18 @@ class Detours:
     def leaves_room(self, family: SailFamily, sail: Sail) -> bool:
         """Whether a merchant has water before her bows after a run: one that is going round a dead
         ship does not turn back for her too soon."""
-        end = family.base.moved(sail.ahead).turned(sail.turn)
-        return not run(end, tuned.BOW_ROOM, self.dead).struck
+        return has_water(family, sail, tuned.BOW_ROOM, self.dead)
+
+
+def dead_ships(view: View) -> tuple[Obstacle, ...]:
+    """The ships that lie dead in the water."""
+    return tuple(ship.bar[-1] for ship in view.ships.values() if not ship_speed(ship))
+
+
+def has_water(family: SailFamily, sail: Sail, room: int, dead: tuple[Obstacle, ...]) -> bool:
+    """Whether no dead ship lies so near before a ship's bows after a run."""
+    end = family.base.moved(sail.ahead).turned(sail.turn)
+    return not run(end, room, dead).struck
 
 
 def _round(family: SailFamily, dead: tuple[Obstacle, ...], fits: Fits) -> Sail | None:

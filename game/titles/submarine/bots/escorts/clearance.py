@@ -32,16 +32,17 @@ def clear_plan(view: View, ship: Ship, task: Task, heat: Heat) -> Plan:
     return plan
 
 
+def torpedoes_for(view: View, ship: Ship) -> set[Hex]:
+    """13.9 Where torpedoes run that may still hit her."""
+    running = view.torpedoes.values()
+    return {at for each in running if ship.id not in each.missed for at in each.spot}
+
+
 def with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
     """The task with a way: one that meets no torpedo (13.9) and no boat on the surface (10.2), else
     any; for want of one across the wakes of others (15.4.9), without an attack."""
     boats = {packed(place) for place in seen_boats(view)}
-    met = boats | {
-        packed(place)
-        for torpedo in view.torpedoes.values()
-        if ship.id not in torpedo.missed
-        for place in torpedo.spot
-    }
+    met = boats | {packed(place) for place in torpedoes_for(view, ship)}
     across = replace(task, shut=task.shut - task.wakes, arms=Arms())
     tries = (*(replace(task, shut=task.shut | away) for away in (met, boats)), task, across)
     return next((each for each in tries if Hunter(each, heat).has_way()), task)

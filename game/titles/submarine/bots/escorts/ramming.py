@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escorts.clearance import torpedoes_for
 from game.titles.submarine.bots.hunt import Part, Plan
 from game.titles.submarine.bots.values import POINTS, scale_of
 from game.titles.submarine.model.state import ESCORT, HIDDEN, Boat, Ship
@@ -41,13 +42,7 @@ def ram_of(view: View, ship: Ship) -> Plan | None:
 
 def _meets(view: View, ship: Ship, plot: str) -> bool:
     """13.9 Whether a way leads into a torpedo that may still hit her."""
-    running = {
-        at
-        for torpedo in view.torpedoes.values()
-        if ship.id not in torpedo.missed
-        for at in torpedo.spot
-    }
-    return not running.isdisjoint(swept(begun(ship), plot))
+    return not torpedoes_for(view, ship).isdisjoint(swept(begun(ship), plot))
 
 
 def _targets(view: View) -> Iterator[Boat]:
