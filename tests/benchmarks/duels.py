@@ -5,7 +5,7 @@
 
 Both play a side of a scenario on the same seeds, against the same bot on the others; in `duels.csv`
 a row says what each of them wins, a draw being a half, and by how much the ace does better: in
-points of a game, and in what ranks games of that side. Rows that are played anew take the place of
+points of a game, and in what the game is decided by. Rows that are played anew take the place of
 the old ones; `commit` is what was played.
 """
 
@@ -32,6 +32,15 @@ CAPTAIN, ACE = "captain", "ace"
 ALONE = "nobody"
 KEYS = ("title", "scenario", "level", "side", "against")
 """What tells one row from another."""
+DECIDED_BY = {
+    "submarine": {
+        "escort": "escort_points - submarine_points",
+        "submarine": "submarine_points - escort_points",
+    },
+    "paukenschlag": {"us": "- thousand_tons"},
+}
+"""By title and side, where that is not the merit of the side's career: what it takes from the
+other counts as well as what it gets."""
 
 
 def main() -> None:
@@ -77,9 +86,9 @@ def duel(
     ]
     with Progress(f"{scenario}, {side} against {against}", 2 * games) as progress:
         captains, aces = play_all(requests, games, crew, progress.show)
-    merit = career_of(title, side).merit
+    merit = DECIDED_BY.get(title.id, {}).get(side) or career_of(title, side).merit
     points = [_points(side, played) for played in (captains, aces)]
-    merits = [_merits(side, merit, played) for played in (captains, aces)]
+    merits = [merits_of(side, merit, played) for played in (captains, aces)]
     return {
         "title": title.id,
         "scenario": scenario,
@@ -100,8 +109,11 @@ def _points(side: str, results: Sequence[Result]) -> list[float]:
     return [POINTS[result.fate_of(side).outcome] for result in results]
 
 
-def _merits(side: str, merit: str, results: Sequence[Result]) -> list[float]:
-    return [float(result.fate_of(side).scores.get(merit, 0)) for result in results]
+def merits_of(side: str, merit: str, results: Sequence[Result]) -> list[float]:
+    """A score of each game, less another where `merit` says so."""
+    counted, _, deducted = (part.strip() for part in merit.partition("-"))
+    scores = [result.fate_of(side).scores for result in results]
+    return [float(each.get(counted, 0) - each.get(deducted, 0)) for each in scores]
 
 
 def _told(name: str, pair: Sequence[Sequence[float]]) -> Row:

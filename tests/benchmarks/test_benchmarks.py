@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.bots.crews import here
+from game.core.ending import Fate, Result
 from game.session.play.session import Session
 from game.titles import load_title
 from game.titles.submarine.model.commands import Steam
@@ -68,6 +69,20 @@ def test_a_bot_that_meets_itself_in_a_duel_is_no_better(
     for each in (row | {"games": 1}, others, row):
         record.keep(each, table, duels.KEYS)
     assert [told["games"] for told in record.rows_of(table)] == ["3", "3"]
+
+
+@pytest.mark.parametrize(
+    ("merit", "mine"), [("tons", 9.0), ("tons - losses", 5.0), ("- losses", -4.0)]
+)
+def test_a_duel_deducts_what_the_other_side_gets(merit: str, mine: float) -> None:
+    ended = Result("", "", (Fate("uboat", "won", "", {"tons": 9, "losses": 4}),))
+    assert duels.merits_of("uboat", merit, [ended]) == [mine]
+
+
+@pytest.mark.parametrize("title_id", duels.DECIDED_BY)
+def test_what_decides_a_duel_are_sides_of_the_title(title_id: str) -> None:
+    sides = {side.id for side in load_title(title_id).offers.sides}
+    assert duels.DECIDED_BY[title_id].keys() <= sides
 
 
 def test_orders_given_once_save_presses() -> None:
