@@ -8,7 +8,7 @@ from typing import Any
 from game.contract.prospects import Check
 from game.core.records import Command
 from game.titles.submarine.charts.dicecharts import factor_column
-from game.titles.submarine.charts.tablecharts import defence_row, sonar_row
+from game.titles.submarine.charts.tablecharts import defence_row, radar_row, sonar_row
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.circling import steps_on
 from game.titles.submarine.model.frames import TorpedoRun
@@ -180,8 +180,9 @@ def _sonar(seen: View, name: str, *, is_sweep: bool) -> Iterator[Check]:
         return
     changes = tables.sonar_changes(seen.sets[name].sonar, is_sweep) if name in seen.sets else ()
     change = sum(by for _, by in changes)
-    reaches, row = (tables.NEAR_SONAR, tables.FAR_SONAR), sonar_row(ship.speed)
-    for reach, highest in zip(reaches, tables.sonar_ranges(ship.speed), strict=True):
+    near, far = tables.sonar_ranges(ship.speed)
+    row = sonar_row(near)
+    for reach, highest in ((tables.NEAR_SONAR, near), (tables.FAR_SONAR, far)):
         good = [face for face in EVERY_FACE if face + change <= highest]
         yield check(f"Sonar to {hexes(reach)}", "22.4", "sonar", row, good, changes)
 
@@ -196,7 +197,7 @@ def _radar(seen: View, name: str) -> Iterator[Check]:
     row = next(row for row in tables.TABLES.radar.rows if row.set == radar)
     names = {row.deep: "Finds a boat at 25 feet or higher", row.surfaced: "Finds a surfaced boat"}
     for highest, words in names.items():
-        yield check(words, "23.4", "radar", radar, range(1, highest + 1))
+        yield check(words, "23.4", "radar", radar_row(row.surfaced), range(1, highest + 1))
 
 
 FINDERS: dict[type[Command], Callable[[View, Any], Iterable[Check]]] = {

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from game.contract.prospects import Check
 from game.core.records import Command, Event
 from game.titles.submarine import TITLE
@@ -16,7 +18,8 @@ from game.titles.submarine.view import redact, view
 from tests.titles.submarine.samples import SAMPLES
 from tests.titles.submarine.sea import at, boat, escort, merchant, sea, torpedo
 
-CHARTS = {chart.id for chart in TITLE.words.charts()}
+ROWS = {chart.id: chart.rows for chart in TITLE.words.charts()}
+CHARTS = {*ROWS}
 
 
 def _sea(**more: object) -> State:
@@ -58,6 +61,17 @@ def test_sonar_reaches_less_far_with_the_initial_echo() -> None:
     near, far = _checks(state, ESCORT, c.Home("amazon", "u-47"))
     assert (near.chance, far.chance) == (Fraction(3, 6), Fraction(2, 6))
     assert len(_checks(state, ESCORT, c.SearchByRadar("amazon"))) == 2
+
+
+@pytest.mark.parametrize(
+    ("speed", "row"), [(0, "Speed 0"), (1, "Speed 1"), (2, "Speed 2"), (3, "Speed 3–4"), (5, "")]
+)
+def test_a_search_names_the_row_of_its_chart(speed: int, row: str) -> None:
+    state = _sea(sets={"amazon": Sets("ordinary", "10cm")})
+    state.ships["amazon"] = replace(state.ships["amazon"], speed=speed)
+    assert {each.row for each in _checks(state, ESCORT, c.Sweep("amazon"))} == {row}
+    radar = _checks(state, ESCORT, c.SearchByRadar("amazon"))
+    assert {each.row for each in radar} <= {each.name for each in ROWS["radar"]}
 
 
 def test_a_charge_is_told_for_both_cases_of_its_depth() -> None:
