@@ -15,6 +15,7 @@ from game.titles.atlantic_1942.bots.ace_odds import (
     BELOW,
     boat_harm,
     legs_to_charge,
+    legs_to_edge,
 )
 from game.titles.atlantic_1942.bots.ace_screen import Screen, keeps_close
 from game.titles.atlantic_1942.bots.ace_words import Judged
@@ -56,10 +57,14 @@ def rank_pings(view: View, prompt: Prompt) -> list[Judged]:
             found.append(Judged(ping, 0.0, 0.0, "All know what it is"))
             continue
         near = sum(_legs(ship, card) <= ship_speed(ship) // LENGTH for ship in hunters)
+        able = sum(
+            legs_to_edge(ship.at, ship.heading, card.at) <= ship_speed(ship) // LENGTH
+            for ship in hunters
+        )
         worth = odds * (tuned.PING + tuned.PING_NEAR * min(near, tuned.MOST_NEAR))
         worth += tuned.PING_CONVOY / (tuned.PING_OFF + _off(view, card))
-        could = f"{counted(near, 'destroyer')} could charge it at once"
-        words = could if near else "No destroyer could charge it at once"
+        could = f"{counted(able, 'destroyer')} could charge it at once"
+        words = could if able else "No destroyer could charge it at once"
         found.append(Judged(ping, worth, odds, words))
     return found
 

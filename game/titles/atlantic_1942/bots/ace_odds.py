@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from functools import cache
 from itertools import product
-from math import comb
+from math import ceil, comb, hypot
 
 from game.geometry.points import HEADINGS, Point, ahead
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.model.state import DESTROYER, UBOAT
-from game.titles.atlantic_1942.printed.sizes import LENGTH, SHIP
+from game.titles.atlantic_1942.printed.sizes import CARD, LENGTH, SHIP
 from game.titles.atlantic_1942.printed.tables import TABLES
 from game.titles.atlantic_1942.rules.course import courses
 from game.titles.atlantic_1942.rules.depth_charges import REACH, SUBMERGED, SURFACED
@@ -73,10 +73,24 @@ def charge_field() -> Mapping[tuple[int, int], int]:
 
 @cache
 def card_field() -> Mapping[tuple[int, int], int]:
-    """The legs after which it can drop one on a card with its middle at a cell: on any part."""
+    """The legs after which it can drop one on a card with its middle at a cell: on most of it."""
+    return _field_about(tuned.CARD_PARTS)
+
+
+@cache
+def edge_field() -> Mapping[tuple[int, int], int]:
+    """The legs after which it can drop one on any part of a card, whichever way that lies."""
+    return _field_about((CARD[0] + CELL) / (2 * CELL))
+
+
+def _field_about(most: float) -> Mapping[tuple[int, int], int]:
+    """The legs after which a charge can fall within so many cells of a cell."""
+    cells = range(-ceil(most), ceil(most) + 1)
+    near = [(up, right) for up, right in product(cells, cells) if hypot(up, right) < most]
     found: dict[tuple[int, int], int] = {}
     for (up, right), legs in charge_field().items():
-        for there in product((up - 1, up, up + 1), (right - 1, right, right + 1)):
+        for more_up, more_right in near:
+            there = up + more_up, right + more_right
             found[there] = min(legs, found.get(there, NEVER))
     return found
 
@@ -84,6 +98,11 @@ def card_field() -> Mapping[tuple[int, int], int]:
 def legs_to_card(at: Point, heading: int, card: Point) -> int:
     """After how many legs a destroyer can drop a charge on a card there; NEVER this turn."""
     return _legs_to(card_field(), at, heading, card)
+
+
+def legs_to_edge(at: Point, heading: int, card: Point) -> int:
+    """After how many legs it can just drop one on a card there; NEVER this turn."""
+    return _legs_to(edge_field(), at, heading, card)
 
 
 def legs_to_charge(at: Point, heading: int, point: Point) -> int:

@@ -9,6 +9,7 @@ from game.prose.sentences import spelled
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
 from game.titles.atlantic_1942.bots.ace_odds import exactly
 from game.titles.atlantic_1942.bots.ace_watch import (
+    Berth,
     Watch,
     berths,
     is_seen,
@@ -99,19 +100,21 @@ def rank_torpedoes(view: View, prompt: Prompt) -> list[Judged]:
     found = [Judged(c.Done(), 0.0, 0.0, words)]
     for boat in boats:
         best = salvo(view, boat)
-        run = running(watch, boat).lie
-        hide = under(watch, boat).lie
+        run, hide = running(watch, boat), under(watch, boat)
+        price, better = watch.told(boat, run), hide.lie.worth - run.lie.worth
         if not boat.is_up:
-            worth = best.worth + run.worth - hide.worth if best.worth else -run.danger
-            found.append(Judged(c.Surface(boat.id), worth, run.danger, _salvo_words(view, best)))
+            worth = best.worth + run.lie.worth - hide.lie.worth if best.worth else -run.lie.danger
+            found.append(Judged(c.Surface(boat.id), worth, price, _salvo_words(view, best)))
             continue
-        aims, better = laid(view, boat.id), hide.worth - run.worth
-        found += _aimed(view, boat, best, aims, run.danger)
-        found.append(Judged(c.Dive(boat.id), better - tuned.HURRY, hide.danger, "Under at once"))
+        found += _aimed(view, boat, best, laid(view, boat.id), price)
+        hidden = watch.told(boat, hide)
+        found.append(Judged(c.Dive(boat.id), better - tuned.HURRY, hidden, "Under at once"))
     return found
 
 
-def _aimed(view: View, boat: Card, best: Salvo, aims: list[str], danger: float) -> Iterator[Judged]:
+def _aimed(
+    view: View, boat: Card, best: Salvo, aims: list[str], danger: float | None
+) -> Iterator[Judged]:
     """Each torpedo that may be laid, and the salvo as it is laid."""
     for ship in view.ships.values():
         more = [*aims, ship.id]
@@ -149,20 +152,21 @@ def rank_guns(view: View, prompt: Prompt) -> list[Judged]:
     found = [Judged(c.Done(), 0.0, 0.0, "No shell is worth a turn on the surface")]
     for boat in boats_of(view, prompt.seat):
         raised = replace(boat, is_up=True)
-        stay = berths(watch, raised, card_speed(raised) // LENGTH, True, True)[0].lie
-        leave = (running if boat.is_up else under)(watch, boat).lie
-        price = leave.worth - stay.worth
+        stay = berths(watch, raised, card_speed(raised) // LENGTH, True, True)[0]
+        leave = (running if boat.is_up else under)(watch, boat)
+        price, danger = leave.lie.worth - stay.lie.worth, watch.told(boat, stay)
         if not boat.is_up:
             secret = max(0.0, secrecy(view, boat))
             shell = max(_shells(view, raised), default=0.0)
             worth = min(shell - price, shell) - secret - tuned.HURRY
-            found.append(Judged(c.Surface(boat.id), worth, stay.danger, "Up for the gun"))
+            found.append(Judged(c.Surface(boat.id), worth, danger, "Up for the gun"))
             continue
-        found.append(Judged(c.Dive(boat.id), -tuned.HURRY, leave.danger, "Under, without a shot"))
+        left = watch.told(boat, leave)
+        found.append(Judged(c.Dive(boat.id), -tuned.HURRY, left, "Under, without a shot"))
         for ship in view.ships.values():
             worth = hit_worth(ship, 1, BOAT_SHELL) - price
             words = f"A shell for {ship.name}"
-            found.append(Judged(c.FireGun(boat.id, ship.id), worth, stay.danger, words))
+            found.append(Judged(c.FireGun(boat.id, ship.id), worth, danger, words))
     return found
 
 
@@ -206,7 +210,7 @@ def _sails(watch: Watch, card: Card, family: SailFamily) -> Iterator[Judged]:
                 return
             is_away = watch.nearest(end.x, end.y) > watch.nearest(card.at.x, card.at.y)
             words = "Away from the destroyers" if is_away else "To where merchants will pass"
-            yield Judged(sail, worth, berth.lie.danger, words)
+            yield Judged(sail, worth, watch.told(card, berth), words)
             return
 
 
@@ -216,13 +220,17 @@ def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
         if not why_no_dive(view, boat):
             now = watch.lie(boat, boat.at, boat.heading, True, True)
             down = watch.lie(boat, boat.at, boat.heading, True, False)
-            worth = max(down.worth - now.worth, tuned.LEAST_GAIN)
-            yield Judged(c.Dive(boat.id), worth, down.danger, "Under water at the end of its move")
+            worth, told = (
+                max(down.worth - now.worth, tuned.LEAST_GAIN),
+                watch.told(boat, Berth(down)),
+            )
+            yield Judged(c.Dive(boat.id), worth, told, "Under water at the end of its move")
         return
     if why_no_surfacing(view, boat):
         return
-    run, hide = running(watch, boat).lie, under(watch, boat).lie
+    run, hide = running(watch, boat), under(watch, boat)
     can_dive = boat.hits < MUST_SURFACE and not view.done(boat.id).has_dived
-    gain = run.worth - hide.worth - secrecy(view, boat) - tuned.LEAST_GAIN
+    gain = run.lie.worth - hide.lie.worth - secrecy(view, boat) - tuned.LEAST_GAIN
     worth = gain if can_dive else tuned.STAYS_UP
-    yield Judged(c.Surface(boat.id), worth, run.danger, "A run on the surface leads farther")
+    told = watch.told(boat, run)
+    yield Judged(c.Surface(boat.id), worth, told, "A run on the surface leads farther")

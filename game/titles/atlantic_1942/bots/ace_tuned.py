@@ -17,6 +17,9 @@ PLACED = 0.01
 
 CELLS = 4
 """Parts of a length to which it reckons where a charge can fall. By the time it may take."""
+CARD_PARTS = 1.5
+"""Such parts from its middle to which a card can be struck. By judgement: to its ends it is 2.5,
+but boats that ran from all that a destroyer can only just strike won no more of 120 games."""
 SCALE = 1000
 """Units of the map ahead from which the way of a heading is taken. By judgement."""
 

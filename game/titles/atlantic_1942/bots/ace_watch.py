@@ -5,7 +5,14 @@ from math import sqrt
 
 from game.geometry.points import Point, ahead, squared
 from game.titles.atlantic_1942.bots import ace_tuned as tuned
-from game.titles.atlantic_1942.bots.ace_odds import ABOVE, BELOW, WAYS, boat_harm, legs_to_card
+from game.titles.atlantic_1942.bots.ace_odds import (
+    ABOVE,
+    BELOW,
+    WAYS,
+    boat_harm,
+    legs_to_card,
+    legs_to_edge,
+)
 from game.titles.atlantic_1942.bots.ace_tuned import SCALE
 from game.titles.atlantic_1942.model.state import DESTROYER, MERCHANT, Card
 from game.titles.atlantic_1942.printed.sea import TableBox, sea
@@ -78,6 +85,15 @@ class Watch:
             return min(1.0, shot + boat_harm(hits, LIMITS.charges * near, ABOVE))
         harm = boat_harm(hits, LIMITS.charges * min(near, tuned.MOST_HUNTERS), BELOW)
         return harm if is_seen or not harm else harm * self.found(card, at)
+
+    def told(self, card: Card, berth: "Berth") -> float | None:
+        """What is told of its danger: nothing where a destroyer can only just strike it."""
+        at = berth.course.at if berth.course else card.at
+        just = any(
+            legs_to_edge(ship.at, ship.heading, at) <= legs
+            for ship, legs in zip(self.hunters, self.hunters_legs, strict=True)
+        )
+        return None if just and not berth.lie.danger else berth.lie.danger
 
     def found(self, card: Card, at: Point) -> float:
         """How likely a card there is seen through by the pings of this turn, or charged unseen.

@@ -10,6 +10,7 @@ from game.core.flow import prompts
 from game.core.records import Command
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.bots.ace import rank
+from game.titles.atlantic_1942.bots.ace_odds import legs_to_charge
 from game.titles.atlantic_1942.bots.ace_words import Judged, as_advice, is_idle
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model.frames import (
@@ -120,3 +121,22 @@ def test_a_destroyer_goes_toward_a_boat_that_is_known_and_toward_a_card_that_is_
     state = at(DestroyersMove, ship("d1", 3, 5), ship("m1", 1, 5), *things, known=known)
     sails = [each for command, each in told(state).items() if isinstance(command, c.Sail)]
     assert sails[0].reason.startswith(f"{words}.")
+
+
+@rule("atlantic_1942", "A-DC.2")
+def test_that_no_destroyer_can_strike_is_not_said_where_one_just_can() -> None:
+    """Three lengths on, her charges reach the bow of the card and not its middle."""
+    boat_up, far = boat("V1", 10.75, 6, is_up=True), boat("V1", 14, 6, is_up=True)
+    hunter = ship("d1", 6, 6)
+    dive = c.Dive("V1")
+    assert "strike" not in told(at(CardsMove, hunter, boat_up))[dive].reason
+    assert "No destroyer can strike it there." in told(at(CardsMove, hunter, far))[dive].reason
+
+
+@rule("atlantic_1942", "A-DC.2")
+def test_who_can_just_charge_a_card_is_counted_too() -> None:
+    cards = boat("V1", 8.75, 6), ocean("V2", 1, 5)
+    hurt = ship("d1", 6, 6, hits=2)
+    assert legs_to_charge(hurt.at, hurt.heading, cards[0].at) > 1
+    ping = told(at(Pings, hurt, ship("m1", 4, 8), *cards))[c.Ping("d1", "V1")]
+    assert ping.reason.startswith("1 destroyer could charge it at once.")
