@@ -49,9 +49,11 @@ def rank(view: View, prompt: Prompt, seed: int = 0) -> tuple[Advice, ...]:
 
 
 def _as_second(judged: Judged) -> Judged:
-    """Where more can be done, what is said of doing nothing more does not hold."""
-    is_end = isinstance(judged.command, Done) and not judged.price
-    return replace(judged, words="It leaves the rest of this step") if is_end else judged
+    """Where more can be done, what is said of doing nothing more does not hold, nor that nothing
+    more is risked: a boat that lies up is left where it lies."""
+    if not isinstance(judged.command, Done) or judged.price:
+        return judged
+    return replace(judged, words="It leaves the rest of this step", price=None)
 
 
 def _placed(view: View, prompt: Prompt, seed: int) -> Sequence[Judged]:

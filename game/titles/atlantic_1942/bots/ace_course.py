@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from game.core.prompt import Prompt
 from game.geometry.points import QUARTER, Point, ahead, squared, turned
@@ -31,6 +32,9 @@ HEADINGS = (
 """What is tried: the headings after the first length and after the second."""
 
 
+OFF_TABLE = "It leads to the edge of the table, with no water before the bows"
+
+
 class Passage:
     """The merchants and what may fire at them, reckoned once for a prompt."""
 
@@ -49,6 +53,11 @@ class Passage:
         self.water = sea(view.house.table).water
         self.harbour = sea(view.house.table).harbour
         self.hurry = tuned.LATE if is_late(view) else tuned.LENGTH_ON + tuned.SPENT * spent(view)
+
+    @cached_property
+    def straight(self) -> float:
+        """What it costs to go on to the east."""
+        return self.worth(EAST, EAST)[1]
 
     @property
     def is_on_course(self) -> bool:
@@ -74,6 +83,13 @@ class Passage:
             later.append((ahead(there, ship.heading, ship_speed(ship)), ship.hits))
         cost = self.loss(now) + tuned.NEXT_TURN * self.loss(later)
         return self.hurry * gone / LENGTH - stir, cost
+
+    def judged(self, sail: c.Sail, worth: float, first: int, cost: float) -> Judged:
+        """The first leg of a course that turns to a heading first, in words."""
+        if cost == tuned.OFF_COURSE:
+            return Judged(sail, worth, None, OFF_TABLE)
+        words = "Round what may lie there" if cost < self.straight else "Off the way to the east"
+        return Judged(sail, worth, cost, "On to the east" if first == EAST else words)
 
     def stay(self) -> float:
         """What it costs to lie still."""
@@ -154,8 +170,7 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
         if first == second == EAST and is_on_course and prompt.admits(c.SailOn()):
             found.append(Judged(c.SailOn(), worth, cost, "On to the east"))
         elif sail := _first_leg(passage, free, detours, first, second):
-            words = "On to the east" if first == EAST else "Round what may lie there"
-            found.append(Judged(sail, worth, cost, words))
+            found.append(passage.judged(sail, worth, first, cost))
     best = max(found, key=lambda each: each.worth)
     if best.command != c.Done():
         for sail, dead in detours.rounds:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import exp, inf
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
@@ -33,8 +33,8 @@ class Judged:
 
 def _open_to(price: float) -> str:
     sunk = f"{round(price * tuned.TONS, -2):,.0f} {UNIT}"
-    none = "No card that may be a boat has the merchants in range."
-    return f"What may fire at the merchants sinks {sunk} on the mean." if price else none
+    told = f"What may fire at the merchants sinks {sunk} in this turn and the next on the mean."
+    return told if price else "No card that may be a boat has the merchants well in range."
 
 
 def _harm(price: float) -> str:
@@ -47,15 +47,21 @@ def _found(price: float) -> str:
 
 
 def _danger(price: float) -> str:
-    told = f"Destroyers then take {about(price)} of a boat's worth there on the mean."
+    told = f"Destroyers in reach would take {about(price)} of a boat's worth there on the mean."
     return told if price else "No destroyer can strike it there."
+
+
+def _danger_later(price: float) -> str:
+    """Of a boat that has its move yet before it."""
+    told = f"destroyers in reach would take {about(price)} of a boat's worth on the mean"
+    return f"Where it can then get to, {told if price else 'no destroyer can strike it'}."
 
 
 PRICES: Mapping[str, Callable[[float], str]] = {
     frames.MerchantsMove.__name__: _open_to,
     frames.MerchantGuns.__name__: _harm,
-    frames.Torpedoes.__name__: _danger,
-    frames.BoatGuns.__name__: _danger,
+    frames.Torpedoes.__name__: _danger_later,
+    frames.BoatGuns.__name__: _danger_later,
     frames.CardsMove.__name__: _danger,
     frames.Pings.__name__: _found,
     frames.DestroyersMove.__name__: _harm,
@@ -89,7 +95,12 @@ def _cost(judged: Judged, step: str, *, is_idle: bool) -> str:
         return ""
     if isinstance(judged.command, Done) and not judged.price:
         return "Nothing more is risked."
-    return PRICES[step](min(judged.price, judged.most))
+    return PRICES[step](_taken(judged.price, judged.most))
+
+
+def _taken(price: float, most: float) -> float:
+    """What is lost of so much: who fires at what another has sunk takes nothing more."""
+    return most * (1 - exp(-price / most)) if 0 < most < inf else min(price, most)
 
 
 def is_idle(ranked: Sequence[Judged]) -> bool:

@@ -19,6 +19,7 @@ from game.titles.atlantic_1942.model.frames import (
     DestroyersMove,
     MerchantsMove,
     Pings,
+    Torpedoes,
 )
 from game.titles.atlantic_1942.model.state import Card, State
 from game.titles.atlantic_1942.worlds.hidden import any_boat
@@ -140,3 +141,48 @@ def test_who_can_just_charge_a_card_is_counted_too() -> None:
     assert legs_to_charge(hurt.at, hurt.heading, cards[0].at) > 1
     ping = told(at(Pings, hurt, ship("m1", 4, 8), *cards))[c.Ping("d1", "V1")]
     assert ping.reason.startswith("1 destroyer could charge it at once.")
+
+
+@rule("atlantic_1942", "A-MOVE.7")
+def test_that_nothing_is_risked_is_not_said_of_leaving_a_boat_on_the_surface() -> None:
+    state = at(CardsMove, ship("d1", 6, 5), ship("m1", 4, 5), boat("V1", 9, 5, is_up=True))
+    advice = told(state)
+    assert advice[c.Dive("V1")].value > advice[c.Done()].value
+    assert "risked" not in advice[c.Done()].reason
+
+
+@rule("atlantic_1942", "A-SEQ.5")
+def test_before_it_moves_a_boat_is_told_of_where_it_can_get_to() -> None:
+    up = boat("V1", 9, 5, is_up=True)
+    advice = told(at(Torpedoes, ship("d1", 6, 5), ship("m1", 7, 8), up))
+    for each in advice.values():
+        assert "there" not in each.reason
+    assert "Where it can then get to, " in advice[c.Aim("V1", "m1")].reason
+
+
+def test_a_course_to_the_edge_of_the_table_is_told_as_that() -> None:
+    """At the north edge, with a boat in range: what sails off is not sunk by anybody."""
+    state = at(MerchantsMove, ship("m1", 5, 1.2), boat("V1", 8, 4, name="U-123", is_up=True))
+    sails = [each for command, each in told(state).items() if isinstance(command, c.Sail)]
+    off = [each for each in sails if "edge of the table" in each.reason]
+    assert off
+    assert all("sinks" not in each.reason for each in off)
+
+
+def test_who_turns_aside_is_said_to_go_round_what_may_lie_there_alone() -> None:
+    for x, goes_round in ((12, True), (20, False)):
+        state = at(MerchantsMove, ship("m1", 5, 6), boat("V1", x, 6, is_up=True))
+        reasons = [each.reason for each in told(state).values()]
+        assert any(each.startswith("Round what may lie there.") for each in reasons) is goes_round
+        assert any(each.startswith("Off the way to the east.") for each in reasons)
+
+
+@rule("atlantic_1942", "A-TORP.1")
+def test_salvos_at_the_same_ships_do_not_sink_them_twice() -> None:
+    """Else 24,000 tons were told on the mean where 14,500 were lost in two turns."""
+    boats = [boat(f"V{each}", 8, 3 + each, name=f"U-{each}", is_up=True) for each in range(1, 5)]
+    ships = ship("m1", 5, 5), ship("m2", 5, 7)
+    reason = told(at(MerchantsMove, *ships, *boats, turn=20))[c.Done()].reason
+    sunk = re.search(r"sinks ([\d,]+) tons in this turn and the next", reason)
+    assert sunk
+    assert 5_000 < int(sunk[1].replace(",", "")) < 10_000
