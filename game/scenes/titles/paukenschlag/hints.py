@@ -5,12 +5,14 @@ from collections.abc import Callable, Mapping
 from game.core.prompt import Prompt
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import GERMAN
-from game.titles.paukenschlag.printed.counters import TR, kind_of
+from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.printed.counters import DD, ESCORTS, TR, kind_of
 from game.titles.paukenschlag.printed.places import EXITS
 from game.titles.paukenschlag.printed.tables import HFDF, REPAIR
+from game.titles.paukenschlag.rules.air.c9_dogfights import patrols
+from game.titles.paukenschlag.rules.air.c12_raiders import is_surprise
 from game.titles.paukenschlag.rules.chart.c11_fuel import is_cow
-from game.titles.paukenschlag.rules.combat.damage import is_crippled
+from game.titles.paukenschlag.rules.combat.damage import is_crippled, kind_of_target
 from game.titles.paukenschlag.rules.grid.c8_bearings import can_take_bearings
 from game.titles.paukenschlag.rules.grid.field import boats_on, has_contact, ships_on, vessels_of
 from game.titles.paukenschlag.view import View
@@ -18,15 +20,11 @@ from game.titles.paukenschlag.view import View
 HINTS: Mapping[str, str] = {
     f.PlaceBoats.__name__: "Lie where convoys will pass, and where few aircraft can look for you.",
     f.PlacePlanes.__name__: "An aircraft sees its own zone, and those that it can fly to.",
-    f.HomeFront.__name__: "A destroyer is worth most once convoys may have them.",
-    f.Sighting.__name__: "A 1 or 2 sinks a ship, a 10 loses the bomber; else it goes home.",
     f.Bombardment.__name__: "Columns of three hit harder, more columns of two hit oftener.",
     f.AirHunt.__name__: "A boat sinks on a 1. After the first attack she tries to dive.",
     f.Pursuit.__name__: "Pursue to lay a search grid, or let the ships go and stay unseen.",
     f.Order.__name__: "Who moves second answers what the other has done.",
     f.BoatSonar.__name__: "Active sonar hears far, and is itself heard: ping if it is worth that.",
-    f.ShipSonar.__name__: "Ping with ships that have not moved; the others listen.",
-    f.BoatGuns.__name__: "A deck gun does for a cripple; an escort shoots back.",
     f.Hunting.__name__: "All ships that attack one boat add their factors and roll once.",
 }
 
@@ -129,6 +127,37 @@ def _reporting(view: View, prompt: Prompt) -> str:
     return "A report brings the pack, and lets direction finders hear every boat."
 
 
+def _restoring(view: View, prompt: Prompt) -> str:
+    if any(kind_of(each.unit) == DD for each in prompt.commands(c.Restore)):
+        return "A destroyer is worth most once convoys may have them."
+    return "What comes back lies at New York."
+
+
+def _bombing(view: View, prompt: Prompt) -> str:
+    """12.8.1e, and 5.3e what meets a bomber before."""
+    words = "A 1 or 2 sinks a ship, a 10 loses the bomber; else it goes home."
+    raider = next((each.plane for each in view.flow if isinstance(each, f.Sighting)), "")
+    is_met = raider and patrols(view, view.planes[raider].zone, US) and not is_surprise(view)
+    return f"{words} Fighters on patrol meet it first." if is_met else words
+
+
+def _pinging(view: View, prompt: Prompt) -> str:
+    pings = prompt.commands(c.Ping)
+    if all(view.markers[view.ships[ping.unit].convoy or ping.unit].moved for ping in pings):
+        return "Who has moved hears less; ships that do not ping listen."
+    return "Ping with ships that have not moved; the others listen."
+
+
+def _shooting(view: View, prompt: Prompt) -> str:
+    targets = [each.target for each in prompt.commands(c.FireGun)]
+    words = ["A deck gun hurts a ship; what is hurt sinks at the next hit."]
+    if any(is_crippled(view, target) for target in targets):
+        words = ["A deck gun does for a cripple."]
+    if any(kind_of_target(target) in ESCORTS for target in targets):
+        words.append("An escort shoots back.")
+    return " ".join(words)
+
+
 def _aiming(view: View, prompt: Prompt) -> str:
     words = "Click a ship once for each torpedo."
     if any(is_crippled(view, each.target) for each in prompt.commands(c.Aim)):
@@ -143,6 +172,10 @@ ADVICE: Mapping[str, Callable[[View, Prompt], str]] = {
     f.NavalMoves.__name__: _sailing,
     f.Plotting.__name__: _plotting,
     f.SecondMoves.__name__: _sailing_on,
+    f.HomeFront.__name__: _restoring,
+    f.Sighting.__name__: _bombing,
+    f.ShipSonar.__name__: _pinging,
+    f.BoatGuns.__name__: _shooting,
     f.Torpedoes.__name__: _aiming,
     f.GridMoves.__name__: _on_grid,
     f.Radio.__name__: _reporting,
