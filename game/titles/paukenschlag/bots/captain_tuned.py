@@ -117,8 +117,13 @@ TORPEDO_SINKS = 0.4
 """Ships that a torpedo sinks, in the middle of the chart. By judgement."""
 KEPT_SINKS = 0.05
 """Ships that a torpedo kept for later sinks. By judgement: boats seldom fire their last."""
-MEETS = 0.4
-"""How often a boat comes to fire at a convoy of her zone. By judgement."""
+MEETS, MEETS_QUICK, MEETS_UNSEEN = 0.28, 0.12, 0.18
+"""How often a boat of a pursuit comes to fire at a slow convoy, at a fast one, and at whoever it is
+that is not seen. By judgement: as counted in 130 games of captains and aces, where 1,139 boats sank
+7,960 thousand tons of slow convoys, give or take 1,400."""
+WRECK_SINKS = 0.8
+"""The share that is sunk of transports which lie in a zone by themselves. By judgement: as counted
+in the same, 115 times."""
 LOSES = 0.03
 """How often an escort costs a boat, and how much oftener one that is up. By judgement."""
 SCREEN = 0.15
@@ -130,9 +135,9 @@ FAST_PAYS = 0.1
 games of captains slow convoys lost 2,080 ships in 3,109 turns, and fast ones 58 in 959."""
 STATION_WORTH = 1.0
 """What an escort is worth where she stands. By judgement."""
-FIRES = 0.65
+FIRES = 0.48
 """How often a boat fires that has come up with a convoy on the search grid. By judgement: as
-counted in 60 games of January, 1,100 times."""
+counted in 90 games of captains and aces in all campaigns, 1,296 times; in January it is 0.65."""
 NEARER = 0.6
 """What is left of a prospect for each square of distance. By judgement."""
 TOLD_BY = 0.1

@@ -1,6 +1,6 @@
 """What moves on the chart may come to: estimates, in what the ace expects of zones."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.core.records import Command, Frame
@@ -25,6 +25,7 @@ from game.titles.paukenschlag.bots.staff.worths import (
     many,
     no_stake,
     thousands,
+    worth_of,
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
@@ -37,6 +38,8 @@ from game.titles.paukenschlag.rules.grid.c5_contacts import hunters_in, targets_
 from game.titles.paukenschlag.rules.units import (
     convoys_in,
     escorts,
+    has_merchants,
+    pace,
     planes_over,
 )
 from game.titles.paukenschlag.view import View
@@ -44,9 +47,10 @@ from game.titles.paukenschlag.view import View
 # Boats on the chart
 
 
-def _catch(view: View, boat: Boat, often: float) -> float:
-    """What she sinks of a convoy that she meets so often."""
-    return often * tuned.TORPEDO_SINKS * min(SHOTS, boat.torpedoes) * cargo(view)
+def _catch(view: View, boats: Sequence[Boat], often: float) -> float:
+    """What boats sink of a convoy that they meet so often."""
+    shots = sum(min(SHOTS, boat.torpedoes) for boat in boats)
+    return often * tuned.TORPEDO_SINKS * shots * cargo(view)
 
 
 def _convoys_beside(view: View, zone: str) -> int:
@@ -191,13 +195,36 @@ def _pursuit(view: View, command: Command) -> Reckoned:
     if not isinstance(command, c.Pursue):
         return no_stake("They are let go.")
     targets, boats = targets_in(view, frame.zone), hunters_in(view, frame.zone)
-    is_worth = any(unit in view.convoys or kind_of(unit) == TR for unit in targets)
-    warships = sum(len(escorts(view, unit)) or unit not in view.convoys for unit in targets)
-    gain = sum(_catch(view, boat, tuned.MEETS) for boat in boats) if is_worth else 0.0
+    crew = counted(len(boats), "boat")
+    if not targets:
+        gain = _catch(view, boats, tuned.MEETS_UNSEEN)
+        brings = f"{GUESS}who is there is not seen; {crew} may sink {thousands(gain)}."
+        return Reckoned(gain, 0.0, brings, "Warships may be there, too.")
+    warships = sum(len(escorts(view, unit)) or _is_warship(view, unit) for unit in targets)
+    gain = _prey(view, boats, targets)
     loss = tuned.LOSES * warships * tuned.BOAT_WORTH
     price = f"Warships may do them harm of {thousands(loss)}."
-    brings = f"{GUESS}{counted(len(boats), 'boat')} may sink {thousands(gain)}."
+    brings = f"{GUESS}{crew} may sink {thousands(gain)}."
     return Reckoned(gain, loss, brings, price if loss else "No warship is there.")
+
+
+def _is_warship(view: View, unit: str) -> bool:
+    return unit not in view.convoys and kind_of(unit) != TR
+
+
+def _prey(view: View, boats: Sequence[Boat], targets: Sequence[str]) -> float:
+    """What boats may sink: of the convoy that they come up with best, or of what lies there."""
+    convoys = [view.convoys[unit] for unit in targets if unit in view.convoys]
+    wrecks = [worth_of(view, unit) for unit in targets if kind_of(unit) == TR]
+    gains = [
+        _catch(view, boats, tuned.MEETS_QUICK if pace(convoy) > 1 else tuned.MEETS)
+        for convoy in convoys
+        if has_merchants(convoy)
+    ]
+    lying = min(_catch(view, boats, 1.0), tuned.WRECK_SINKS * sum(wrecks))
+    return min(
+        max([lying, *gains]), sum(wrecks) + cargo(view) * sum(each.ships for each in convoys)
+    )
 
 
 OF_FRAMES: Mapping[type[Frame], Callable[[View], Reckon]] = {
