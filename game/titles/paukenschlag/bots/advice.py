@@ -60,7 +60,12 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
         return _as_the_captain(view, prompt)
     reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
     judged = [as_advice(each.command, reckon(each.command), a_point) for each in prompt.choices]
-    return tuple(sorted(judged, key=lambda each: (-each.value, isinstance(each.command, FLIGHTS))))
+    return tuple(sorted(judged, key=lambda each: (-each.value, _waits(each.command))))
+
+
+def _waits(command: Command) -> int:
+    """Of what is worth as much, who can be off a grid does not stay, and who need not fly does."""
+    return 0 if isinstance(command, c.Escape) else 2 if isinstance(command, FLIGHTS) else 1
 
 
 def _reckoner(view: View, prompt: Prompt) -> Reckon:
@@ -99,8 +104,9 @@ def _torpedoes(view: View, command: Command) -> Reckoned:
     count = aims.count((command.boat, command.target))
     hurt = salvo(view, command.boat, command.target, count)
     shots = "One torpedo sinks" if count == 1 else f"{count} torpedoes sink"
-    words = f"{shots} {named_unit(command.target)} in {about(hurt.sunk)}."
-    return Reckoned(gain, price, words, _spent(price))
+    words = f"{shots} {named_unit(command.target)} in {about(hurt.sunk)}"
+    others = f"; the tons are of all {len(aims)} that are laid" if count < len(aims) else ""
+    return Reckoned(gain, price, f"{words}{others}.", _spent(price))
 
 
 def _torpedo_worth(view: View, boat: Boat) -> float:
@@ -151,6 +157,10 @@ def _gunfire(view: View, factors: int, target: str) -> Hurt:
 # What the checks tell exactly
 
 
+SINKS = "OP 9.2e", "OP 9.3d"
+"""What an attack does to a boat that is down, and to one that is up."""
+
+
 def _hunt(view: View, command: Command) -> Reckoned:
     """All attacks as they are ordered, those without an order at the first boat."""
     kinds = {
@@ -161,8 +171,16 @@ def _hunt(view: View, command: Command) -> Reckoned:
     frame = view.flow[-1]
     assert isinstance(frame, f.Hunting)
     costs = COSTS_NOTHING if len(frame.boats) == 1 else "Who attacks one boat lets the others go."
-    gain, words = _weighed(checks(view, command), kinds)
-    return Reckoned(gain, 0.0, words, costs)
+    found = checks(view, command)
+    gain, words = _weighed(found, kinds)
+    sunk = [f"{check.name}: {about(check.chance)}" for check in found if check.rule in SINKS]
+    return Reckoned(gain, 0.0, _together(sunk) if len(sunk) > 1 else words, costs)
+
+
+def _together(sunk: Sequence[str]) -> str:
+    """ "Sink U-123: 6 %, U-84: 11 %." """
+    first, *others = sunk
+    return f"{', '.join([first, *(each.removeprefix('Sink ') for each in others)])}."
 
 
 def _weighed(found: Sequence[Check], kinds: Mapping[str, float]) -> tuple[float, str]:

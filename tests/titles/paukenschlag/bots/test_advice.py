@@ -253,7 +253,7 @@ def test_on_the_attack_grid_a_boat_is_told_how_often_she_comes_up() -> None:
     marks = {"1": Marker(2, 5, found_by=BOTH), IX: Marker(1, 6), VIIC: Marker(9, 9)}
     state = chased(convoy(), marks=marks)
     ahead = told_of(state, GERMAN, c.GoTo(IX, 1, 5, is_down=True))
-    assert ahead.reason.startswith("An estimate: she comes up with convoy 1 in ")
+    assert ahead.reason.startswith("An estimate: if it steams on, she comes up with ")
     assert ahead.value > value(state, GERMAN, c.GoTo(IX, 1, 8))
     assert ahead.value > value(state, GERMAN, c.GoTo(IX, 1, 5)), "up there she only has a gun"
 

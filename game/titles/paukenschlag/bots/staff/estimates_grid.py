@@ -13,6 +13,7 @@ from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, 
 from game.titles.paukenschlag.bots.staff.worths import (
     GUESS,
     UNIT,
+    WINS_NOTHING,
     Reckon,
     Reckoned,
     cargo,
@@ -105,7 +106,8 @@ def _comes_up(view: View, go: c.GoTo) -> tuple[float, str]:
         chance = way.moved((go.row, go.column), is_down=go.is_down, first=_is_first(view))
         worth = chance * strike_worth(view, go.unit, unit)
         if worth > best:
-            best, words = worth, f"she comes up with {named_unit(unit)} in {about(chance)}"
+            words = f"if it steams on, she comes up with {named_unit(unit)} in {about(chance)}"
+            best = worth
     return best, words
 
 
@@ -171,6 +173,7 @@ def _ship_moves(view: View, go: c.GoTo) -> Reckoned:
         gain, 0.0,
         f"{GUESS}boats that know of it sink {thousands(loss)} there: "
         f"{gain:+z.1f} {UNIT}.",
+        f"As it goes on they sink {thousands(steams)}.",
     )  # fmt: skip
 
 
@@ -220,7 +223,7 @@ def _order(view: View, command: Command) -> Reckoned:
     is_german = frame.side == GERMAN
     tons = _caught(view, is_first=isinstance(command, c.GoFirst) == is_german)
     words = f"{GUESS}boats sink {thousands(tons)}."
-    return Reckoned(tons if is_german else 0.0, 0.0 if is_german else tons, words)
+    return Reckoned(tons, 0.0, words) if is_german else Reckoned(0.0, tons, words, WINS_NOTHING)
 
 
 def _caught(view: View, *, is_first: bool) -> float:
