@@ -30,5 +30,5 @@ def terms_of(ranked: Ranked) -> tuple[Term, ...]:
     return (
         Term("attacked this turn", ranked.attacked, is_good=False),
         Term("lost", 1 - ranked.survival, is_good=False),
-        Term("expected", ranked.tons, is_good=True, unit="tons", step=tuned.TONS_STEP),
+        Term("sunk", ranked.tons, is_good=True, unit="tons", step=tuned.TONS_STEP),
     )

@@ -375,6 +375,11 @@ def test_advice_names_the_terms_in_which_choices_differ() -> None:
     assert "a sixth less often lost (5 %, not 6 %)" in fire.reason
     assert "attacked this turn (50 %, not 0 %)" in fire.reason
     assert "never attacked this turn (0 %, not 50 %)" in hold.reason
+    state = at_sea(space="periscope-3", turn=11, hull=1, torpedoes=2, targets={"surface-3": 6})
+    prompt = prompt_for(TITLE, state, CAPTAIN)
+    assert prompt is not None
+    home = reasoned(advise(TITLE.eyes.view(state, CAPTAIN), prompt))[-1]
+    assert home.reason.endswith("4,900 tons less sunk."), "of 2,700 that the best brings home"
 
 
 def test_strict_sight_leaves_the_ships_one_behind_another() -> None:
