@@ -125,11 +125,11 @@ def _how_often(mine: float, its: float) -> str:
     if mine < NEVER:
         return "never"
     if its < NEVER:
-        return "at times"
+        return "always" if mine > 1 - NEVER else "at times"
     if mine < its:
         cut = _nearest(FRACTIONS, 1 - mine / its)
         return "half as often" if cut == HALF else f"{cut} less often"
-    if mine / its < (1 + TIMES[0][0]) / 2:
+    if mine / its < (1 + FRACTIONS[-1][0] + TIMES[0][0]) / 2:
         more = _nearest(FRACTIONS, mine / its - 1)
         return "half again as often" if more == HALF else f"{more} more often"
     return f"{_nearest(TIMES, mine / its)} as often"
