@@ -83,8 +83,7 @@ def _released(reckoner: FightReckoner) -> tuple[float, float, bool]:
 
 def outlook(reckoner: FightReckoner, met: View) -> float:
     """Points of the turn with the best screen, for boats that meet such orders."""
-    sea = sea_of_orders(met)
-    return best_screen(reckoner, sea) if sea.inner else 0.0
+    return best_screen(reckoner, sea_of_orders(met))
 
 
 def cost_of_stragglers(stragglers: int) -> float:

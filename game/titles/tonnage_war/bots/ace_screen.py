@@ -55,6 +55,8 @@ class Sea:
     """Those that will be in the inner zone when escorts search, and how likely."""
     outer: tuple[tuple[Boat, float], ...]
     there: Mapping[str, tuple[Boat, ...]]
+    later: tuple[tuple[Boat, float], ...] = ()
+    """Those that will still be on their way to the inner zone, and how likely."""
 
 
 def sea_now(view: View) -> Sea:
@@ -92,16 +94,17 @@ def sea_of_orders(view: View) -> Sea:
 
 def _coming(view: View, stays: float, then: Steps) -> Sea:
     """Of boats about a convoy: those of the inner zone are still there with a chance of `stays`."""
-    inside = comes = 0.0
+    inside = comes = far = out = 0.0
     for boat in view.boats.values():
         if boat.is_damaged or boat.has_attacked:
             continue
         if boat.place == IZ and not boat.is_outbound:
             inside += 1.0 if boat.is_moved_out else stays
-        elif boat.place == OZ and not boat.is_outbound:
-            inside += then.close
         elif boat.place in (BOX, OZ):
-            inside += then.appear * then.close
+            appears = then.appear if boat.place == BOX or boat.is_outbound else 1.0
+            inside += appears * then.close
+            far += appears * (1 - then.close)
+            out += 1 - appears
         elif boat.place in SECTORS and boat.is_outbound:
             comes += 1.0
     expected = inside * tuned.FREE
@@ -110,7 +113,7 @@ def _coming(view: View, stays: float, then: Steps) -> Sea:
     left = inside - expected * then.attack
     inner = ((Boat(IZ), left),) if left else ()
     fled = ((Boat(IZ, is_moved_out=True), comes),) if comes else ()
-    return Sea(going, attack, (*inner, *fled), (), {})
+    return Sea(going, attack, (*inner, *fled), (), {}, ((Boat(OZ), far), (Boat(BOX), out)))
 
 
 class Screen:
@@ -123,6 +126,7 @@ class Screen:
         self.penetrate = min(number_for(view, PENETRATE).number, D20) / D20
         self.shares = sector_shares(reckoner.is_low)
         self.zones = {IZ: sea.inner, OZ: sea.outer}
+        self.later = sea.later
         self.there = sea.there
         self.bearings = sum(
             unit_of(view, each).has_hfdf
@@ -168,8 +172,9 @@ class Screen:
 
     @property
     def waiting(self) -> float:
-        """Points that boats still cost which do not come in."""
-        return -sum(weight * self.reckoner.owed(boat) for boat, weight in self.zones[IZ])
+        """Points that boats still cost which do not come in, wherever they wait."""
+        waiting = (*self.zones[IZ], *self.later)
+        return -sum(weight * self.reckoner.owed(boat) for boat, weight in waiting)
 
     # The attack zone
 

@@ -122,7 +122,8 @@ def improved(screen: Screen, posts: Posts, open_to: Mapping[str, tuple[str, ...]
 def best_screen(reckoner: FightReckoner, sea: Sea) -> float:
     """Points of the best screen of ships against such boats, with those that wait."""
     screen = Screen(reckoner, sea)
-    return screen.worth(best_posts(screen)) + screen.waiting
+    met = screen.worth(best_posts(screen)) if sea.inner else 0.0
+    return met + screen.waiting
 
 
 def best_posts(screen: Screen) -> Posts:

@@ -152,6 +152,16 @@ def test_ships_are_not_lost_for_a_single_boat() -> None:
     assert value_of(state, c.ManoeuvreEvasively()) < -1
 
 
+@rule("tonnage_war", "TW 11")
+@pytest.mark.parametrize("scenario", ["on-127", "hx-229", "sc-130"])
+def test_boats_that_are_kept_out_for_a_turn_come_up_later(scenario: str) -> None:
+    """In the captain's games an evasive manoeuvre of the first turn costs more than a point."""
+    options = check_request(TITLE, StartRequest(TITLE.id, scenario)).options
+    state, _ = begin(TITLE.rules, scenario, options, KeyedDice(b"k", 0))
+    assert best(state) == c.SailOn()
+    assert -1.5 < value_of(state, c.ManoeuvreEvasively()) < -0.5
+
+
 @rule("tonnage_war", "TW 12")
 def test_light_is_not_for_escorts_with_good_radar() -> None:
     boats = [boat(place) for place in (IZ, IZ, OZ)]
