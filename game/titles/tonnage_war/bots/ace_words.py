@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import floor
 
 from game.contract.advice import Advice, Term
 from game.core.records import Command
@@ -47,13 +48,19 @@ class Judged:
 def as_advice(judged: Judged) -> Advice:
     """The choice as an adviser tells it."""
     worth = round(judged.worth, 6) + 0.0
+    shown = steps(worth) * tuned.STEP
     return Advice(
         judged.command,
         worth,
-        f"{worth:+z.1f} {UNIT}",
+        f"{shown:+z.1f} {UNIT}",
         reason(judged),
-        (Term("expected", worth, is_good=True, unit=UNIT, step=tuned.STEP),),
+        (Term("expected", shown, is_good=True, unit=UNIT, step=tuned.STEP),),
     )
+
+
+def steps(points: float) -> int:
+    """Points in the steps by which they are told."""
+    return floor((points + tuned.STEP / 2) / tuned.STEP)
 
 
 def told(chance: float) -> str:
@@ -63,15 +70,15 @@ def told(chance: float) -> str:
 
 def reason(judged: Judged) -> str:
     """ "Fame on the port beam: it brings 0.4 points. In the inner zone she is missed: it costs 0.1
-    points." """
-    brings, costs = (f"{each:.1f} {UNIT}" for each in (judged.brings, judged.costs))
-    is_dear = judged.costs >= tuned.STEP / 2
-    if judged.brings < tuned.STEP / 2 and not is_dear:
-        return f"{judged.words}."
-    words = f"{judged.words}: it brings {brings}."
-    if not is_dear:
-        return words
-    return f"{words} {f'{judged.cost_words}: it' if judged.cost_words else 'It'} costs {costs}."
+    points." The costs are told as what the worth is less than what it brings, as these are told.
+    """
+    brings = steps(judged.brings)
+    costs = brings - steps(judged.worth)
+    gain, price = (f"{each * tuned.STEP:.1f} {UNIT}" for each in (brings, costs))
+    said = f"{judged.words}: it brings {gain}." if brings else f"{judged.words}."
+    if not costs:
+        return said
+    return f"{said} {f'{judged.cost_words}: it' if judged.cost_words else 'It'} costs {price}."
 
 
 def idle(advice: Advice) -> Advice:
