@@ -26,10 +26,11 @@ from game.titles.submarine.bots.escorts.clearance import (
     with_a_way,
 )
 from game.titles.submarine.bots.escorts.concert import Attack, attack_of, best_together
+from game.titles.submarine.bots.escorts.cutting import cut_off, is_prize
 from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.ramming import ram_of
-from game.titles.submarine.bots.hunt import Hunter, Task
+from game.titles.submarine.bots.hunt import Hunter, Plan, Task
 from game.titles.submarine.model.state import ESCORT, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.ground.card import last_turn
@@ -48,7 +49,7 @@ def sent(view: View, ship: Ship) -> Sent:
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     begun = _begun(memo.view)
-    concert, ram = concert_of(begun), ram_of(begun, ship)
+    concert, ram = concert_of(begun), _ram_of(begun, ship)
     hers = concert[0].plan if concert and concert[0].ship == ship.id else None
     if ram and (hers is None or ram.attack > hers.attack):
         plan = ram
@@ -60,10 +61,18 @@ def _sent(memo: MemoKey, ship: Ship) -> Sent:
     return Sent(plan, tuple(stages(begun, ship, plan)))
 
 
+def _ram_of(view: View, ship: Ship) -> Plan | None:
+    """The way of a ship into a boat; none for one that must not be sunk: half of her would be gone,
+    and she would lie dead before the boat's tubes."""
+    return None if is_prize(view, ship) else ram_of(view, ship)
+
+
 def _unarmed(memo: MemoKey, ship: Ship) -> Task:
-    """The task of a ship that is not to attack: to lie well for the next turn, with room between
-    her and those that have moved."""
-    view = memo.view
+    """The task of a ship that is not to attack: to cut off a boat that runs, or to lie well for the
+    next turn, with room between her and those that have moved."""
+    view, task = memo.view, whole_task(memo.view, ship)
+    if ahead := cut_off(view, ship):
+        return replace(task, arms=Arms(), post=ahead)
     friends = [
         packed(at)
         for each in view.ships.values()
@@ -74,7 +83,7 @@ def _unarmed(memo: MemoKey, ship: Ship) -> Task:
         pose: worth * tuned.SPREAD ** _crowding(pose, friends)
         for pose, worth in _onsets(memo, ship).items()
     }
-    return replace(whole_task(view, ship), arms=Arms(), onsets=promised)
+    return replace(task, arms=Arms(), onsets=promised)
 
 
 def _crowding(pose: Pose, friends: Sequence[int]) -> int:
@@ -106,7 +115,7 @@ def _begun(view: View) -> View:
 def lead(view: View) -> Ship:
     """Who goes first: who runs down a boat, or the best of those that attack together; else who
     lies near to a boat."""
-    rams = [(ram.attack, ship.id) for ship in to_move(view) if (ram := ram_of(view, ship))]
+    rams = [(ram.attack, ship.id) for ship in to_move(view) if (ram := _ram_of(view, ship))]
     concert = [(each.plan.attack, each.ship) for each in concert_of(view)[:1]]
     _, first = max((*rams, *concert), default=(0.0, ""))
     return view.ships[first] if first else first_to_go(view, to_move(view), sent)

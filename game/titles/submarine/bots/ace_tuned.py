@@ -62,6 +62,10 @@ ATTACKS, FITTING, TURNS, TOGETHER = 400, 60, 1000, 6
 all others a way; how many turns at a time, shared by all sets of ships that attack; and how many
 ships do. By the time it may take."""
 
+ASIDE = 12
+"""Hexes from the way of a boat to an edge at which a ship waits that must not be sunk. By
+judgement: of 20 boats that ran for it and fired what paid, 8 sank her where she waited in the way,
+and none at 12 hexes from it."""
 STERN_ON = 1e6
 """How many times likelier a convoy takes a course right away from the nearest boat than one that
 has her abeam. By judgement: in paired games nothing was better than to take it always, and with so
