@@ -47,10 +47,13 @@ TRIALS = {
     "runs": _trial(frames.CardsMove, firsts=(Surface,), scenarios=("small",), positions=16),
     "torpedoes and guns": _trial(frames.Torpedoes, frames.BoatGuns),
     "merchants": _trial(
-        frames.MerchantsMove, frames.MerchantGuns, positions=40, player="ace", shows=False
+        frames.MerchantsMove, worth=harm, turns=1, least=3000, played=8, is_followed=True
     ),
-    "destroyers": _trial(frames.DestroyersMove, frames.DestroyerGuns, positions=24),
+    "destroyers and guns": _trial(
+        frames.DestroyersMove, frames.DestroyerGuns, frames.MerchantGuns, positions=24
+    ),
     "pings": _trial(frames.Pings, positions=40, played=12, turns=0, worth=harm, shows=False),
 }
-"""By the part of the test. Merchants do well to wait where destroyers sweep as the ace's do, and of
-their many small steps one shows nothing; what a ping is good for shows by the end of the turn."""
+"""By the part of the test. A course of the merchants is gone by all of them: of one leg nothing
+shows. What it is good for shows in the next turn, and what a ping is good for at the end of this
+one."""

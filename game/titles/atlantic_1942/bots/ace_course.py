@@ -84,12 +84,14 @@ class Passage:
         cost = self.loss(now) + tuned.NEXT_TURN * self.loss(later)
         return self.hurry * gone / LENGTH - stir, cost
 
-    def judged(self, sail: c.Sail, worth: float, first: int, cost: float) -> Judged:
-        """The first leg of a course that turns to a heading first, in words."""
+    def judged(self, sail: c.Sail | c.SailOn, worth: float, first: int, cost: float) -> Judged:
+        """The first leg of a course that turns to a heading first: what is told of it holds where
+        all merchants go that course."""
         if cost == tuned.OFF_COURSE:
             return Judged(sail, worth, None, OFF_TABLE)
-        words = "Round what may lie there" if cost < self.straight else "Off the way to the east"
-        return Judged(sail, worth, cost, "On to the east" if first == EAST else words)
+        words = "round what may lie there" if cost < self.straight else "off the way to the east"
+        course = "on to the east" if first == EAST else words
+        return Judged(sail, worth, cost, f"All merchants {course}" if self.own[1:] else course)
 
     def stay(self) -> float:
         """What it costs to lie still."""
@@ -168,7 +170,7 @@ def rank_merchants(view: View, prompt: Prompt) -> list[Judged]:
     )
     for worth, _, first, second, cost in ways:
         if first == second == EAST and is_on_course and prompt.admits(c.SailOn()):
-            found.append(Judged(c.SailOn(), worth, cost, "On to the east"))
+            found.append(passage.judged(c.SailOn(), worth, EAST, cost))
         elif sail := _first_leg(passage, free, detours, first, second):
             found.append(passage.judged(sail, worth, first, cost))
     best = max(found, key=lambda each: each.worth)

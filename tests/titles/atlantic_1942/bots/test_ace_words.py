@@ -177,6 +177,16 @@ def test_who_turns_aside_is_said_to_go_round_what_may_lie_there_alone() -> None:
         assert any(each.startswith("Off the way to the east.") for each in reasons)
 
 
+def test_a_leg_is_told_of_as_the_course_of_all_merchants() -> None:
+    """What it brings and costs is reckoned for all of them."""
+    up = boat("V1", 12, 6, is_up=True)
+    for others in ((), (ship("m2", 5, 8),)):
+        advice = told(at(MerchantsMove, ship("m1", 5, 6), *others, up))
+        reasons = [each.reason for command, each in advice.items() if isinstance(command, c.Sail)]
+        assert reasons
+        assert all(each.startswith("All merchants ") is bool(others) for each in reasons)
+
+
 @rule("atlantic_1942", "A-TORP.1")
 def test_salvos_at_the_same_ships_do_not_sink_them_twice() -> None:
     """Else 24,000 tons were told on the mean where 14,500 were lost in two turns."""
