@@ -7,6 +7,7 @@ from math import exp
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
 from game.titles.submarine.bots.boats.chase import CHASES, chases
+from game.titles.submarine.bots.boats.ducking import DUCKS, is_cornered
 from game.titles.submarine.bots.danger import is_in_reach
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted
@@ -88,6 +89,12 @@ class AcePlanner(Planner):
         """Whether she runs after a convoy by day."""
         return chases(self.view, self.boat)
 
+    @cached_property
+    def _ducks(self) -> bool:
+        """Whether she goes under or stays there before she is run down."""
+        can = self.inside.power > 0 and not is_forced_up(self.view, self.boat)
+        return can and is_cornered(self.view, self.boat)
+
     def _shots(self) -> tuple[AimedShot, ...]:
         """15.3 None from below where she comes up for a chase: she would have to stay so deep."""
         return () if self.chases and self.inside.depth else super()._shots()
@@ -95,10 +102,14 @@ class AcePlanner(Planner):
     def _depth(self) -> tuple[int, str]:
         if self.chases:
             return max(0, self.inside.depth - self.card.rise), CHASES
-        return super()._depth()
+        depth, why = super()._depth()
+        return depth, DUCKS if depth and self.boat.is_surfaced and self._ducks else why
 
     def _must_dive(self) -> bool:
-        return not self.chases and super()._must_dive()
+        return not self.chases and (self._ducks or super()._must_dive())
+
+    def _may_surface(self) -> bool:
+        return not self._ducks and super()._may_surface()
 
     def _shyness(self, pose: Pose) -> float:
         return 0.0 if self.chases else super()._shyness(pose)
