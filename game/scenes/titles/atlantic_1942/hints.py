@@ -21,20 +21,21 @@ HINTS = {
     f.Torpedoes.__name__: "Point at a boat to see its lanes; up, click a ship for each torpedo.",
     f.BoatGuns.__name__: "A boat that fires its gun cannot dive this turn.",
     f.CardsMove.__name__: "Move Ocean cards as boats would: a card that never moves tells.",
+    f.Pings.__name__: (
+        f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping."
+    ),
     f.DestroyersMove.__name__: "Sail beside or past a card, then click it to drop a charge.",
     f.DestroyerGuns.__name__: f"Click a surfaced boat to fire {number(GUN_DICE)} dice at it.",
 }
 
 
 def hint(view: View, prompt: Prompt) -> str:
-    if prompt.kind == f.Pings.__name__:
-        return _pinging(view, prompt)
+    if prompt.kind == f.Pings.__name__ and not _is_unknown_near(view, prompt):
+        return "All know what the cards in reach are: a ping tells nothing new."
     return HINTS.get(prompt.kind, "")
 
 
-def _pinging(view: View, prompt: Prompt) -> str:
-    """A card of which all is known tells nothing new."""
+def _is_unknown_near(view: View, prompt: Prompt) -> bool:
+    """Whether a card can be pinged of which not all is known."""
     cards = [view.cards[ping.card] for ping in prompt.commands(c.Ping)]
-    if not any(0 < boat_chance(view, card) < 1 for card in cards):
-        return "All know what the cards in reach are: a ping tells nothing new."
-    return f"Click a card within {LIMITS.sonar_range}L. One in your way is worth a ping."
+    return any(0 < boat_chance(view, card) < 1 for card in cards)
