@@ -79,6 +79,8 @@ def lines(told: argparse.Namespace) -> Iterator[str]:
     title = load_title(told.title)
     request = StartRequest(title.id, seed=told.seed)
     other = told.against or next(kind for kind in title.bots.players if kind != told.bot)
+    if other == told.bot:
+        raise SystemExit(f"Both sides would be tuned: name another bot than the {other} to play.")
     scenarios = told.scenario or [title.offers.scenarios[0].id]
     sides, requests = [], []
     for scenario in scenarios:

@@ -20,6 +20,11 @@ def test_games_with_another_value_are_held_against_those_with_the_present_one() 
     assert "+0.0 (+0.0 to +0.0) turns" not in line, "the other value did not reach the games"
 
 
+def test_a_bot_that_would_meet_itself_is_refused() -> None:
+    with pytest.raises(SystemExit, match="name another bot than the captain to play"):
+        [*lines(Namespace(**TOLD | {"against": "captain"}))]
+
+
 def test_what_is_no_constant_is_told() -> None:
     with pytest.raises(SystemExit, match="The captain of unterseeboot has no constant TURNS"):
         [*lines(Namespace(**TOLD | {"constant": "TURNS"}))]

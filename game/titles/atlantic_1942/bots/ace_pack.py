@@ -220,10 +220,8 @@ def _depths(watch: Watch, boat: Card) -> Iterator[Judged]:
         if not why_no_dive(view, boat):
             now = watch.lie(boat, boat.at, boat.heading, True, True)
             down = watch.lie(boat, boat.at, boat.heading, True, False)
-            worth, told = (
-                max(down.worth - now.worth, tuned.LEAST_GAIN),
-                watch.told(boat, Berth(down)),
-            )
+            worth = max(down.worth - now.worth, tuned.LEAST_GAIN)
+            told = watch.told(boat, Berth(down))
             yield Judged(c.Dive(boat.id), worth, told, "Under water at the end of its move")
         return
     if why_no_surfacing(view, boat):

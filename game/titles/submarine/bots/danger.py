@@ -33,12 +33,16 @@ from game.titles.submarine.rules.winning import damage_wanted
 from game.titles.submarine.view import Sea, View
 
 
+def escorts_under_way(sea: Sea) -> list[Ship]:
+    """The escorts that do not lie dead in the water."""
+    return [each for each in sea.ships.values() if each.kind == ESCORT and not each.is_dead]
+
+
 def hounds_of(sea: Sea, boat: Boat) -> int:
     """How many escorts are near enough to attack a boat soon."""
     return sum(
         apart(packed(boat.bow), packed(each.bow)) <= tuned.SOON * each.top + REACH
-        for each in sea.ships.values()
-        if each.kind == ESCORT and not each.is_dead
+        for each in escorts_under_way(sea)
     )
 
 
@@ -65,11 +69,7 @@ def bears(view: View, boat: Boat, hunters: int) -> bool:
 
 def bears_all(view: View, boat: Boat) -> bool:
     """The same of every escort there is: all come where she is seen."""
-    return bears(
-        view,
-        boat,
-        sum(each.kind == ESCORT and not each.is_dead for each in view.ships.values()),
-    )
+    return bears(view, boat, len(escorts_under_way(view)))
 
 
 def aims_here(view: View, boat: Boat) -> bool:

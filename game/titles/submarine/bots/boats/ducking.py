@@ -1,8 +1,9 @@
 """When a boat that runs for an edge on the surface goes under before an escort runs her down."""
 
 from game.titles.submarine.bots import ace_tuned as tuned
+from game.titles.submarine.bots.danger import escorts_under_way
 from game.titles.submarine.bots.escorts.cutting import is_prize
-from game.titles.submarine.model.state import ESCORT, Boat
+from game.titles.submarine.model.state import Boat
 from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.packed import STEPS, apart, packed
 from game.titles.submarine.rules.ground.units import boat_figures
@@ -21,7 +22,7 @@ def is_cornered(view: View, boat: Boat) -> bool:
         return False
     at, edge = packed(boat.bow), next(iter(card_of(view).exits))
     end = at + boat_figures(boat).surface * STEPS[edge]
-    escorts = [each for each in view.ships.values() if each.kind == ESCORT and not each.is_dead]
+    escorts = escorts_under_way(view)
     if any(is_prize(view, each) and apart(at, packed(each.bow)) <= tuned.NEAR for each in escorts):
         return False
     return any(apart(end, packed(each.bow)) <= 2 * each.top + tuned.ROOM_TO_RUN for each in escorts)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.bots.danger import is_unknown
+from game.titles.submarine.bots.danger import escorts_under_way, is_unknown
 from game.titles.submarine.model.apply.damage import HITS_A_POINT
 from game.titles.submarine.model.state import ESCORT, HIDDEN, Boat
 from game.titles.submarine.odds.depths import mean_damage
@@ -36,7 +36,7 @@ def may_stay_up(view: View, boat: Boat) -> bool:
 
 
 def _is_clear(view: View, boat: Boat, least: int, most: float) -> bool:
-    escorts = [each for each in view.ships.values() if each.kind == ESCORT and not each.is_dead]
+    escorts = escorts_under_way(view)
     if escorts and not is_night(view):
         return False
     is_known = not (is_unknown(view, boat) and boat.contact == HIDDEN)

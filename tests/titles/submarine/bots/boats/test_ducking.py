@@ -61,4 +61,4 @@ def test_she_runs_on_before_one_that_is(ships: Any) -> None:
 def test_in_long_turns_she_runs_on() -> None:
     ahead = escort("J7", "N37-A", SOUTH, "Sado")
     long = House(hidden=True, advanced=Advanced(clock=True))
-    assert planned(FAR, ahead, house=long).why != DUCKS
+    assert planned(FAR, ahead, house=long).plot.depth == 0
