@@ -34,8 +34,8 @@ FACE_WIDE, FACE_MOST, COLUMN_HIGH = 22, 46, 54
 
 
 def way_of(session: Session) -> str:
-    """Whose way a good roll goes, in words: with people on several sides that of one of them."""
-    if not session.is_between_people and not session.is_looked_on:
+    """Whose way a good roll goes, in words: without people on a single side that of one."""
+    if session.is_yours:
         return YOUR_WAY
     name = next(side.name for side in session.title.offers.sides if side.id == session.side)
     return f"the way of the {name}"

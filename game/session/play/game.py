@@ -68,7 +68,16 @@ class Game(ABC):
     @property
     def is_between_people(self) -> bool:
         """Whether persons play more than one side."""
-        return len({self.place(seat).side for seat in self.people}) > 1
+        return len(self._sides_of_people) > 1
+
+    @property
+    def is_yours(self) -> bool:
+        """Whether persons play a single side, so that whoever reads of it is "you"."""
+        return len(self._sides_of_people) == 1 and not self.is_looked_on
+
+    @property
+    def _sides_of_people(self) -> set[str]:
+        return {self.place(seat).side for seat in self.people}
 
     @property
     def eyes(self) -> str:

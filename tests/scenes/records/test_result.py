@@ -80,7 +80,7 @@ def test_where_it_stands_what_was_sunk_the_curve_and_the_luck(app, pilot):
     for prize in session.view("captain").sunk:
         assert f"{prize.tons:,} t" in texts
     assert any(f"Tonnage sunk: {fate.scores['tons']:,} tons by turn" in text for text in texts)
-    assert any("rolls went your way" in text for text in texts)
+    assert any("rolls went the way of the" in text for text in texts)
 
 
 def test_no_table_for_the_options_is_said(app, pilot, monkeypatch, finished):

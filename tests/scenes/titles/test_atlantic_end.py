@@ -112,10 +112,11 @@ def test_an_ending_shows_the_ships_that_its_figures_count(
     assert len({token.name for token in ending.spoils}) == len(ending.spoils)
 
 
-def test_with_people_on_both_sides_luck_is_told_of_one_of_them_by_name() -> None:
+@pytest.mark.parametrize("players", ["human", "ace"])
+def test_without_people_on_one_side_luck_is_told_of_a_side_by_name(players: str) -> None:
     session = looked_at(crossing(CONVOY, True), CONVOY)
     assert way_of(session) == "your way"
-    seats = dict.fromkeys(SEATS.values(), "human")
+    seats = dict.fromkeys(SEATS.values(), players)
     session.header = session.header.model_copy(update={"seats": seats})
     assert way_of(session) == "the way of the Convoy"
     total = ledger_of(rolls_of([beat.line for beat in story_of(session, ALL_EYES).beats]), {}).total

@@ -131,7 +131,7 @@ class Review:
     def _chooser(self, ask: Ask) -> str:
         """Who is told to have decided: a single side of people is spoken to."""
         game = self._session
-        if not game.is_between_people and not game.is_looked_on:
+        if game.is_yours:
             return YOU
         return capital(game.place(ask.prompt.seat).called)
 
