@@ -144,12 +144,18 @@ class Attention:
         """Bring a piece into sight, once the boards have their places, and let it stand out."""
         view = self.view
         for piece in view.pieces:
-            sight, laid = view.home(piece.board)
+            sight, _ = view.home(piece.board)
             if piece.id == name and sight.is_placed:
-                sight.lead((piece.x + laid.x, piece.y + laid.y))
+                self.look_at(piece.board, (piece.x, piece.y))
         self._is_owed = not all(sight.is_placed for sight in view.sights)
         view.told_of = name
         view.repaint()
+
+    def look_at(self, board: str, point: Point) -> None:
+        """Bring a point of a board into sight as it happens there; the zoom stays as it is."""
+        sight, laid = self.view.home(board)
+        sight.lead((point[0] + laid.x, point[1] + laid.y))
+        self.view.repaint()
 
     def gather(self, spaces: Collection[str], pieces: Collection[str]) -> None:
         """Bring what is spoken of into sight, beside what can be picked where there is room."""

@@ -9,6 +9,10 @@ from game.contract.words import LOSS, LogLine
 from game.core.records import Event
 from game.scenes.table.cues.cueplayer import MOST_TOGETHER, CuePlayer
 from game.scenes.table.cues.telling import is_loss
+from game.scenes.titles.atlantic_1942 import effects as atlantic_1942
+from game.scenes.titles.effects import Motion
+from game.scenes.titles.submarine import effects as submarine
+from game.scenes.titles.tonnage_war import effects as tonnage_war
 from game.session.play.story import Beat
 from game.ui.boards import Piece
 from game.ui.settings import Animation, Settings
@@ -176,11 +180,19 @@ def test_in_whatever_order_it_is_stepped_and_skipped_each_line_is_shown_once(ord
 
 
 @pytest.mark.parametrize("animation", ["normal", "off"])
-def test_what_is_found_is_brought_into_sight_as_it_is_told(animation: Animation) -> None:
-    cues = {"sail": [Cue("move", "a", to="east")], "find": [Cue("reveal", "b")]}
+@pytest.mark.parametrize("kind", ["reveal", "blast", "sink"])
+def test_what_is_found_hit_or_sunk_is_brought_into_sight(kind: str, animation: Animation) -> None:
+    cues = {"sail": [Cue("move", "a", to="east")], "befall": [Cue(kind, "b")]}
     shown = Shown(cues, Settings(animation=animation))
-    shown.play("sail", "find")
+    shown.play("sail", "befall")
     if animation == "normal":
         assert not shown.sought, "first what comes first"
     shown.seconds()
     assert shown.sought == [("field", SPOTS["b"])]
+
+
+@pytest.mark.parametrize("own", [atlantic_1942.EFFECTS, submarine.EFFECTS, tonnage_war.EFFECTS])
+def test_in_no_title_anything_is_hit_or_sunk_out_of_sight(own: Mapping[str, Motion]) -> None:
+    hits = [motion for kind, motion in own.items() if kind in ("burst", "founder")]
+    assert hits
+    assert all(motion.is_sought for motion in hits)

@@ -35,3 +35,26 @@ def test_a_question_about_a_piece_in_sight_moves_nothing(show):
     assert view.sights[0].camera.centre == before
     view.attention.seek()
     assert view.sights[0].camera.centre != before, "about nothing it shows what comes first"
+
+
+def test_what_happens_beyond_the_edge_comes_into_sight_at_the_same_zoom(show):
+    _pilot, scene = show(opened())
+    view = scene.view
+    zoom = view.camera.zoom
+    view.attention.look_at("C", (100, 2000))
+    assert view.rect.collidepoint(view.lens("C").to_screen((100, 2000)))
+    assert view.camera.zoom == zoom
+    view.attention.seek()
+    assert view.sights[0].shows((800, 650)), "then what comes first again, as nobody has moved it"
+
+
+def test_nothing_moves_where_all_of_the_board_is_in_sight(show):
+    pilot, scene = show(opened())
+    view = scene.view
+    view.fit()
+    centre, zoom = view.camera.centre.copy(), view.camera.zoom
+    for corner in ("topleft", "bottomright"):
+        view.attention.look_at("", getattr(view.camera.world, corner))
+    assert (view.camera.centre, view.camera.zoom) == (centre, zoom)
+    pilot.resize(1000, 700)
+    assert view.camera.zoom == view.camera.fit_zoom(), "it still goes with the window"

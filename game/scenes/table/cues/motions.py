@@ -38,7 +38,7 @@ class Motions:
             self._width_of,
             self._own,
             self._board_of,
-            self._table.board.bring_into_sight,
+            self._table.board.attention.look_at,
         )
 
     def _cues_of(self, beat: Beat) -> Sequence[Cue]:

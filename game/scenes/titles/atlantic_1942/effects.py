@@ -67,11 +67,11 @@ def _sink(effect: Effect, pieces: Pieces) -> Pieces:
 EFFECTS = {
     "sail": Motion(0.35, _move, wake(WAKE, (CLOTH, FOAM)), goes_along=True),
     "turn-over": Motion(0.45, turned_over),
-    "founder": Motion(1.5, _sink, rising({"bubbles": 1.0}, SLICK, 200)),
+    "founder": Motion(1.5, _sink, rising({"bubbles": 1.0}, SLICK, 200), is_sought=True),
     "track": Motion(0.9, paint=running("torpedo-laid", (44, 176), BUBBLES, (CLOTH, FOAM))),
     "shot": Motion(0.6, paint=shells(90, SHELL_ARC * LENGTH, (70, 28))),
     "ping": Motion(0.9, paint=_paint_ping),
-    "burst": Motion(0.6, paint=bursts("splash", "explosion", sizes=BURST)),
+    "burst": Motion(0.6, paint=bursts("splash", "explosion", sizes=BURST), is_sought=True),
     "spray": Motion(0.6, paint=bursts("splash", sizes=BURST)),
 }
 """By the kinds of its cues."""

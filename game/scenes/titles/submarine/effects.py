@@ -196,7 +196,7 @@ EFFECTS = {
     "drift": Motion(0.3, _sail, goes_along=True),
     "turn-over": Motion(0.45, turned_over),
     "dive": Motion(0.6, _dive),
-    "founder": Motion(1.5, _sink, rising(SLICK, (0.8 * HEX, 1.7 * HEX), 220)),
+    "founder": Motion(1.5, _sink, rising(SLICK, (0.8 * HEX, 1.7 * HEX), 220), is_sought=True),
     "track": Motion(
         0.6,
         _run,
@@ -208,7 +208,7 @@ EFFECTS = {
     "ping": Motion(0.9, paint=_paint_ping),
     "sweep": Motion(0.9, paint=_paint_sweep),
     "plume": Motion(0.7, paint=_paint_plume),
-    "burst": Motion(0.7, paint=_paint_blast),
+    "burst": Motion(0.7, paint=_paint_blast, is_sought=True),
     "spray": Motion(0.6, paint=_burst("plume", SPRAY)),
     "flare": Motion(0.8, paint=_paint_flare),
 }

@@ -88,7 +88,9 @@ EFFECTS = {
     "topple": Motion(0.9, _topple),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=rings(190, 5, (205, 246, 240, 220), (1.4, 0.2))),
-    "burst": Motion(0.55, paint=bursts("splash", "explosion", sizes=BURST, lifted="splash")),
+    "burst": Motion(
+        0.55, paint=bursts("splash", "explosion", sizes=BURST, lifted="splash"), is_sought=True
+    ),
     "spray": Motion(0.55, paint=bursts("splash", sizes=BURST, lifted="splash")),
     "shells": Motion(1.0, paint=_paint_shells),
 }
