@@ -12,7 +12,7 @@ from game.contract.outcome import NO_DIE, Odds, Outcome
 from game.core.prompt import Refusal
 from game.prose.sentences import about
 from game.scenes.books.rulebook import RulebookScene
-from game.scenes.table.counsel.card import OddsOf, Quiet, Way, Word
+from game.scenes.table.counsel.card import CounselCard, OddsOf, Quiet, Way, Word
 from game.scenes.table.counsel.counsel import LINGER
 from game.scenes.table.counsel.oddsrows import OddsRows
 from game.scenes.table.counsel.saying import headline, percent
@@ -244,6 +244,24 @@ def test_advice_carries_the_key_cap_of_the_choice_it_names(quick: App) -> None:
     assert [way.key for way in word.ways] == [choice(scene, 2).hotkey, choice(scene, 0).hotkey]
     caps = [line.key for line, _ in scene.aid.card._laid if line.key]
     assert caps == ["3", "1"]
+
+
+def test_what_a_way_brings_never_stands_without_its_name(quick: App) -> None:
+    """Of the next best way the worth alone had room, and read like that of the best."""
+    named = {"Sail on": "+0.0 points", "Manoeuvre": "-1.4 points"}
+    card = CounselCard(lambda: None, 0)
+    reason = "Nothing more is worth its price, as far as anybody can reckon."
+    card.show(
+        Word("", tuple(Way(n, "0", Advice(None, 0, gain, reason)) for n, gain in named.items()))
+    )
+    shown = set()
+    for high in range(20, 240):
+        card.place(quick.kit, pygame.Rect(0, 0, 320, high))
+        said = " ".join(line.text for line, _ in card._laid)
+        shown.add(said)
+        for name, gain in named.items():
+            assert gain not in said or name in said
+    assert len(shown) > 4
 
 
 def test_what_is_pointed_at_comes_before_an_older_word(quick: App) -> None:

@@ -82,7 +82,8 @@ Content = OddsOf | Word | Refusal | Quiet
 class Line:
     """A paragraph on the card; where room is short those of least `worth` are left out.
 
-    One of no worth more than that of the rows stands there only if all of the rows do.
+    One of no worth more than that of the rows stands there only if all of the rows do, and one
+    under a `head` only with it.
     """
 
     text: str
@@ -90,6 +91,7 @@ class Line:
     shade: Shade = "text"
     worth: int = 5
     key: str = ""
+    head: "Line | None" = None
 
 
 class CounselCard(Card):
@@ -184,6 +186,8 @@ class CounselCard(Card):
         lines = [self._in_line(kit, room, line) for line in lines_of(self.content) if line.text]
         kept: list[Line] = []
         for line in sorted(lines, key=lambda line: -line.worth):
+            if line.head and line.head not in kept:
+                continue
             wanted = [each for each in lines if each in kept or each is line]
             if (
                 not kept
@@ -305,9 +309,11 @@ def _word_lines(content: Word) -> list[Line]:
     """Where room is short the best way comes before the next, and both before the heading."""
     lines = [Line(content.heading, "key", "muted", worth=3)]
     for worth, rank, way in zip((9, 6), RANKS, content.ways, strict=False):
+        head = Line(f"**{rank}: {way.label}**", "small", "accent", worth, way.key)
+        reason = worth - 2 if worth == 9 else 2
         lines += [
-            Line(f"**{rank}: {way.label}**", "small", "accent", worth, way.key),
-            Line(f"{capital(way.advice.expected)}.", worth=worth - 1),
-            Line(way.advice.reason, shade="muted", worth=worth - 2 if worth == 9 else 2),
+            head,
+            Line(f"{capital(way.advice.expected)}.", worth=worth - 1, head=head),
+            Line(way.advice.reason, shade="muted", worth=reason, head=head),
         ]
     return lines
