@@ -17,6 +17,7 @@ from game.titles.submarine.view import View
 
 FIRST = "Her first torpedoes promise {:.1f} {} so, {:.1f} as she is"
 THERE = "Her first torpedoes promise {:.1f} {} there if she heads well, {:.1f} here"
+NOTHING = "As now, her first torpedoes promise nothing"
 LATER = "What she reloads is fired later: what it is worth is not reckoned"
 
 
@@ -70,5 +71,6 @@ def _best_headed(view: View, boat: Boat) -> float:
 
 
 def _judged(view: View, command: Command, words: str, before: float, after: float) -> Judged:
-    told = words.format(after, unit_of(view), before)
+    is_nothing = f"{max(before, after):.1f}" == f"{0:.1f}"
+    told = NOTHING if is_nothing else words.format(after, unit_of(view), before)
     return Judged(command, after - before, told, tuned.PLACE_STEP)

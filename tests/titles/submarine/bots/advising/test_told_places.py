@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.titles.submarine import TITLE
-from game.titles.submarine.bots.boats.told_places import LATER, of_lurking
+from game.titles.submarine.bots.boats.told_places import LATER, NOTHING, of_lurking
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Lurking
 from game.titles.submarine.model.state import SUBMARINE, Tube
@@ -62,6 +62,14 @@ def test_a_place_out_of_reach_of_all_ships_is_worth_less() -> None:
     assert told.is_reckoned
     assert told.worth < -1
     assert figures(told.words)[0] == 0
+
+
+@rule("submarine", "20.4.2")
+def test_where_nothing_is_in_reach_no_promise_of_nothing_is_told() -> None:
+    view, far = lying(heading=4, code="A50-B"), at("C50-B")
+    told = of_lurking(view, c.PlaceBoat("u-47", *far))
+    assert told.words.startswith(NOTHING)
+    assert "0.0" not in told.words
 
 
 @rule("submarine", "4.4.11")
