@@ -2,9 +2,11 @@
 
 import pytest
 
+from game.titles.paukenschlag import TITLE
+from game.titles.paukenschlag.bots.staff.estimates_grid import strike_worth
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import GridMoves, Hunting, Order, Pursuit
-from game.titles.paukenschlag.model.names import GERMAN, TSL, US
+from game.titles.paukenschlag.model.names import GERMAN, OSL, TSL, US
 from game.titles.paukenschlag.model.state import House, Marker, State
 from tests.titles.paukenschlag.bots.told import ranked, told_of, value
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, contacts, convoy, fighting, run, ship
@@ -87,6 +89,18 @@ def test_who_is_sure_to_come_up_is_told_so_as_long_as_the_ship_steams_on() -> No
     state = moving(convoy(), boat(), boat(VIIC), marks=marks, level=TSL)
     told = told_of(state, GERMAN, c.GoTo(IX, 1, 5, is_down=True))
     assert told.reason.startswith("An estimate: if it steams on, she comes up with convoy 1 in ")
+
+
+def test_on_the_search_grid_every_other_boat_that_comes_up_fires() -> None:
+    """She has to come up once more on the attack grid: 48 of 100 did, in 1,296 cases."""
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(6, 5)}
+    there, nearer = (
+        strike_worth(
+            TITLE.eyes.view(moving(convoy(), boat(), marks=marks, level=level), GERMAN), IX, "1"
+        )
+        for level in (OSL, TSL)
+    )
+    assert there == pytest.approx(nearer / 2, rel=0.1)
 
 
 def test_who_can_be_off_the_grid_is_not_told_to_stay_where_no_boat_knows_of_her() -> None:
