@@ -264,14 +264,18 @@ class TestGrids:
         rings = lines(self.STATE, HEARING, Interest(piece=IX))
         assert [ring.label for ring in rings] == ["listens 2"]
 
-    def test_units_that_wait_lie_in_their_box(self) -> None:
+    @pytest.mark.parametrize(("letter", "place"), [("B", "B"), ("F", "F"), ("G", "F"), ("AA", "F")])
+    def test_units_that_wait_lie_in_their_box_or_the_last_one(
+        self, letter: str, place: str
+    ) -> None:
+        """Of fourteen boats off one zone seven boxes were formed; the sheet has six."""
         state = position(
             boat(IX), convoy("3"), frame=Contacts(), contact="DC", level=OSL,
-            boxes=(Box("B", (IX, "3")),), markers={IX: Marker(0, 0), "3": Marker(0, 0)},
+            boxes=(Box(letter, (IX, "3")),), markers={IX: Marker(0, 0), "3": Marker(0, 0)},
         )  # fmt: skip
         for unit in (IX, "3"):
             piece = shown(state)[unit]
-            assert grid().spaces["box B"].shape.holds(round(piece.x), round(piece.y))
+            assert grid().spaces[f"box {place}"].shape.holds(round(piece.x), round(piece.y))
 
     def test_a_ship_in_the_square_of_a_convoy_lies_under_it(self) -> None:
         markers = {"3": Marker(5, 5), "DD 1": Marker(5, 5)}

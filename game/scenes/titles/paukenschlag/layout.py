@@ -9,6 +9,8 @@ from game.tables.boards import Area, Board, load_board
 
 GRID = "grid"
 """The id under which the grid is laid; the chart has none."""
+BOX = "box "
+"""Before the letter of a box of the grid."""
 PLANES, CONVOYS, SHIPS, BOATS = "planes", "convoys", "ships", "boats"
 COUNTER, GRID_COUNTER = 54.0, 56.0
 GAP, APART = 4.0, 1.32
@@ -77,6 +79,13 @@ def grid_row(square: str, kind: str) -> Row:
     found = _slot(grid().spaces[square], kind, GRID_COUNTER)
     assert found is not None, square
     return found
+
+
+@cache
+def waiting_place(letter: str) -> str:
+    """Where the units of a lettered box wait: boxes past those of the sheet lie in its last."""
+    printed = [space for space in grid().spaces if space.startswith(BOX)]
+    return BOX + letter if BOX + letter in printed else max(printed)
 
 
 @cache

@@ -30,6 +30,7 @@ from game.scenes.titles.paukenschlag.layout import (
     middle,
     piled,
     row,
+    waiting_place,
 )
 from game.titles.paukenschlag.model.state import Convoy, Plane
 from game.titles.paukenschlag.printed.counter_tables import GERMAN_MODELS
@@ -265,7 +266,7 @@ def _on_grid(view: View) -> Iterator[Piece]:
     """Markers in their squares, those that wait in their boxes."""
     if not view.level:
         return
-    waiting = {unit: f"box {each.letter}" for each in view.boxes for unit in each.units}
+    waiting = {unit: waiting_place(each.letter) for each in view.boxes for unit in each.units}
     squares: dict[tuple[str, str], list[Named]] = defaultdict(list)
     for unit, marker in view.markers.items():
         square = str(label(*marker.square)) if marker.row else waiting.get(unit, "")
