@@ -1,7 +1,7 @@
 """The ace against boats: who searches, who attacks, who follows."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -9,8 +9,6 @@ from game.prose.sentences import counted
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
 from game.titles.tonnage_war.bots.ace_odds import Hunt, mean_of
-from game.titles.tonnage_war.bots.ace_screen import Screen, sea_next
-from game.titles.tonnage_war.bots.ace_station import best_posts
 from game.titles.tonnage_war.bots.ace_words import (
     BEGIN,
     CHARGES,
@@ -36,7 +34,6 @@ from game.titles.tonnage_war.model.frames import (
     Plan,
     Pursuit,
 )
-from game.titles.tonnage_war.printed.places import IZ
 from game.titles.tonnage_war.rules.attack.c15_plan import assigned, shared_out, without
 from game.titles.tonnage_war.rules.c9_inbound import PENETRATE, number_for
 from game.titles.tonnage_war.rules.ground.fire import pursuit
@@ -225,35 +222,17 @@ def rank_pursuit(reckoner: FightReckoner, frame: Pursuit, prompt: Prompt) -> lis
     if not joins:
         words = party_words(frame.chosen, frame.boat, reckoner.trail(frame.chosen, boat)[0])
         return [Judged(c.Proceed(), 0.0, 0.0, words)]
-    later = Later(reckoner, frame.boat)
+    away = reckoner.away(boat)
 
     def outlook(escorts: Sequence[str]) -> Outlook:
         if not escorts:
             return Outlook()
         finds = reckoner.trail(escorts, boat)[0]
-        return Outlook(reckoner.followed(escorts, boat), later.missed(escorts), finds)
+        return Outlook(reckoner.followed(escorts, boat), away * len(escorts), finds)
 
     able = [each for each in pursuers(view, frame.boat) if not is_spent(view, each)]
     best = sorted(able, key=lambda each: -pursuit(view, each).number)[: tuned.MOST_OTHERS]
     return _ranked_party(frame, joins, best, outlook, MISSED)
-
-
-class Later:
-    """What the screen of next turn loses by those that follow a boat."""
-
-    def __init__(self, reckoner: FightReckoner, boat: str) -> None:
-        view = reckoner.view
-        self.turns = 2 if view.boats[boat].place == IZ else 1
-        then = replace(view, turn=view.turn + 1, is_evasive=False, is_illuminated=False)
-        self.screen = Screen(FightReckoner(then), sea_next(view, boat))
-        self.posts = best_posts(self.screen)
-        self.whole = self.screen.worth(self.posts)
-
-    def missed(self, escorts: Sequence[str]) -> float:
-        """Points; from the outer zone it takes two turns to be back."""
-        left = {each: place for each, place in self.posts.items() if each not in escorts}
-        lost = max(0.0, self.whole - self.screen.worth(left))
-        return self.turns * tuned.GAP * lost
 
 
 @dataclass(frozen=True, slots=True)

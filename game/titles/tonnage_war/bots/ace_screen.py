@@ -1,13 +1,13 @@
 """Where escorts stand: what every place promises, by the boats that may come there."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from math import ceil, comb, exp, factorial
 
 from game.titles.tonnage_war.bots import ace_tuned as tuned
 from game.titles.tonnage_war.bots.ace_fight import FightReckoner, Stands
-from game.titles.tonnage_war.bots.ace_values import Steps, sector_shares, usual_steps
+from game.titles.tonnage_war.bots.ace_values import sector_shares
 from game.titles.tonnage_war.bots.memory import remembered
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR
 from game.titles.tonnage_war.model.state import Boat
@@ -77,40 +77,28 @@ def sea_now(view: View) -> Sea:
     )
 
 
-def sea_next(view: View, chased: str = "") -> Sea:
-    """As it may be a turn later, by the usual steps of boats; without one that is chased."""
-    turn = view.turn + 1
-    now, then = usual_steps(view.scenario, view.turn), usual_steps(view.scenario, turn)
-    boats = {each: boat for each, boat in view.boats.items() if each != chased and not boat.hunters}
-    return _coming(replace(view, boats=boats), 1 - now.attack, then)
-
-
 def sea_of_orders(view: View) -> Sea:
     """As it may be once boats have appeared and closed, by the orders of the turn."""
-    steps = (number_for(view, step).number for step in (APPEAR, CLOSE, ATTACK, PENETRATE))
-    free = {each: boat for each, boat in view.boats.items() if not boat.hunters}
-    return _coming(replace(view, boats=free), 1.0, Steps(*(min(each, D20) / D20 for each in steps)))
-
-
-def _coming(view: View, stays: float, then: Steps) -> Sea:
-    """Of boats about a convoy: those of the inner zone are still there with a chance of `stays`."""
+    appear, close, step_in = (
+        min(number_for(view, step).number, D20) / D20 for step in (APPEAR, CLOSE, ATTACK)
+    )
     inside = comes = far = out = 0.0
     for boat in view.boats.values():
-        if boat.is_damaged or boat.has_attacked:
+        if boat.is_damaged or boat.has_attacked or boat.hunters:
             continue
         if boat.place == IZ and not boat.is_outbound:
-            inside += 1.0 if boat.is_moved_out else stays
+            inside += 1.0
         elif boat.place in (BOX, OZ):
-            appears = then.appear if boat.place == BOX or boat.is_outbound else 1.0
-            inside += appears * then.close
-            far += appears * (1 - then.close)
+            appears = appear if boat.place == BOX or boat.is_outbound else 1.0
+            inside += appears * close
+            far += appears * (1 - close)
             out += 1 - appears
         elif boat.place in SECTORS and boat.is_outbound:
             comes += 1.0
     expected = inside * tuned.FREE
     going = ceil(expected)
-    attack = then.attack * expected / going if going else 0.0
-    left = inside - expected * then.attack
+    attack = step_in * expected / going if going else 0.0
+    left = inside - expected * step_in
     inner = ((Boat(IZ), left),) if left else ()
     fled = ((Boat(IZ, is_moved_out=True), comes),) if comes else ()
     return Sea(going, attack, (*inner, *fled), (), {}, ((Boat(OZ), far), (Boat(BOX), out)))

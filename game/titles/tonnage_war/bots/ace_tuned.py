@@ -46,12 +46,11 @@ BEARING = 0.2
 """Points that its HF/DF earns in a turn, for all that run down its bearings. By judgement."""
 SEES = 0.01
 """Points for each of radar or sight and of sonar, by which a rescue ship is named. By judgement."""
-GAP = 0.35
-"""What counts of the screen's loss by an escort away: others close up. By judgement."""
 CHASED = 0.8
 """The share of chances to follow a boat that are taken. By judgement."""
 DUTY = 0.11
-"""Points that an escort earns on its station for every boat that comes in. By judgement."""
+"""Points that an escort earns on its station for every boat that comes in. By judgement: in pairs
+of 1,072 turns with those that could follow a boat away and on station it was 0.15 ± 0.07."""
 AFIELD = 0.05
 """Points that a ship in the outer zone misses: from there she takes no station next turn. By
 judgement."""

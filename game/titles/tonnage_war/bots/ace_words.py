@@ -26,7 +26,7 @@ BEGIN = "Whoever can help searches already"
 PROCEED = "Nobody can follow it"
 LESS_FOUND = "Boats are forced under or found less often"
 CHARGES = "In charges and danger to escorts"
-MISSED = "In the screen they are missed"
+MISSED = "Missed in the screen"
 
 
 @dataclass(frozen=True, slots=True)

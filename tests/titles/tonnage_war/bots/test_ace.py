@@ -205,6 +205,20 @@ def test_a_night_screen_is_not_given_up_to_follow_one_boat() -> None:
     assert len(state.boats["b1"].hunters) <= 1
 
 
+@rule("tonnage_war", "TW 15.7")
+def test_a_damaged_boat_goes_where_others_come_in_and_is_followed_where_none_do() -> None:
+    found = boat(PORT, is_evading=True, is_damaged=True, searchers=SIX[:3], finders=SIX[:3])
+    escorts = {**dict.fromkeys(SIX[:3], PORT), **dict.fromkeys(SIX[3:], STARBOARD)}
+
+    def told(*others: str) -> Advice:
+        boats = [boat(place) for place in others]
+        frame = Pursuit("b1")
+        return ranked(at(found, *boats, escorts=escorts, frame=frame, step=FIRST_HUNT, turn=8))[0]
+
+    assert told(IZ, IZ, OZ, OZ, OZ, OZ).command == c.Proceed()
+    assert isinstance(told().command, c.Join)
+
+
 def searching(**places: str) -> State:
     return at(boat(PORT), escorts=places, frame=Plan(), step=FIRST_HUNT)
 
