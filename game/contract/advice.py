@@ -74,14 +74,16 @@ def reasoned(ranked: Sequence[Advice], next_called: str = NEXT) -> tuple[Advice,
     if len(ranked) < 2:
         return tuple(ranked)
     best, *others = ranked
-    told = [_with(best, difference(best, others[0], next_called))]
-    return (*told, *(_with(other, difference(other, best, BEST)) for other in others))
+    told = [_with(best, difference(best, others[0], next_called, is_better=True))]
+    rest = (_with(other, difference(other, best, BEST, is_better=False)) for other in others)
+    return (*told, *rest)
 
 
-def difference(one: Advice, other: Advice, called: str) -> str:
+def difference(one: Advice, other: Advice, called: str, *, is_better: bool | None = None) -> str:
     """How a choice differs from another that is `called` so; empty without terms.
 
-    What speaks for it comes first.
+    What speaks for it comes first. Where it `is_better` or worse by next to nothing, and the
+    figures speak the other way alone, the two are first said to be alike.
     """
     if not (one.terms and other.terms):
         return ""
@@ -93,7 +95,16 @@ def difference(one: Advice, other: Advice, called: str) -> str:
             (pros if is_pro else cons).append(words)
     if not pros and not cons:
         return ALIKE.format(called)
-    return f"Against {called}: {', but '.join(filter(None, (', '.join(pros), ', '.join(cons))))}"
+    told = ", but ".join(filter(None, (", ".join(pros), ", ".join(cons))))
+    is_contrary = is_better is not None and not (pros if is_better else cons)
+    if is_contrary and _is_as_good(one, other):
+        return f"{ALIKE.format(called)}, though {told}"
+    return f"Against {called}: {told}"
+
+
+def _is_as_good(one: Advice, other: Advice) -> bool:
+    most = max(abs(one.value), abs(other.value))
+    return abs(one.value - other.value) <= LEAST_SHARE * most
 
 
 def _with(advice: Advice, more: str) -> Advice:

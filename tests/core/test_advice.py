@@ -81,6 +81,19 @@ def test_the_best_is_told_from_the_next_and_the_others_from_the_best() -> None:
     assert last.reason == "Down, out of sight. Against the best: 1,000 tons less expected."
 
 
+def test_what_speaks_against_the_better_of_two_that_are_alike_is_told_as_that() -> None:
+    def home(tons: float, attacked: float) -> Advice:
+        return Advice(Command(), tons, "", "So.", (Term("attacked", attacked, is_good=False),))
+
+    better, worse = reasoned([home(5_000, 0.5), home(5_000, 0.0)])
+    assert better.reason == (
+        "So. Much the same as the next best, though at times attacked (50 %, not 0 %)."
+    )
+    assert worse.reason == "So. Much the same as the best, though never attacked (0 %, not 50 %)."
+    better, _ = reasoned([home(5_000, 0.5), home(4_000, 0.0)])
+    assert better.reason == "So. Against the next best: at times attacked (50 %, not 0 %)."
+
+
 def test_one_choice_or_no_terms_are_told_as_they_are() -> None:
     alone = choice(0.3, 5_000)
     assert reasoned([alone]) == (alone,)
