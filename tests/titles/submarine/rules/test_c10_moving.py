@@ -9,7 +9,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Turn, Voyage
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot
+from game.titles.submarine.model.state import ESCORT, SEEN, SUBMARINE, BoatPlot
 from game.titles.submarine.printed.tables import BOATS, SOLO_MOVES
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.turn.c10_collision import half_of
@@ -338,3 +338,11 @@ def test_an_escort_runs_into_a_friend_only_if_it_must():
     fast = escort("B1", "N30-B", 6, "Viceroy", speed=6, has_turned=True)
     bound = escorting(fast, friend)
     assert is_legal(bound, c.Steam("viceroy", "1"), ESCORT)
+
+
+@rule("submarine", "6.10a")
+def test_an_escort_in_a_corner_with_a_boat_come_up_under_her_may_end_her_move() -> None:
+    """She strikes it where she enters its other hex, and lies in this one already."""
+    harder = boat("U6", "A1-A", 5, 0, "Harder", contact=SEEN)
+    enoki = escort("J5", "A1-A", 6, "Enoki", speed=3)
+    assert is_legal(escorting(enoki, harder, scenario="bungo-suido"), c.Halt("enoki"), ESCORT)

@@ -30,8 +30,11 @@ def ship_reach(sea: Sea, ship: Ship) -> Reach:
 
 
 def _bars(sea: Sea, ship: Ship) -> Iterator[tuple[frozenset[Hex], Struck]]:
-    """What bars a ship's way and what she would strike, the strictest first."""
-    friends, boats = friends_hexes(sea, ship), seen_boats(sea)
+    """What bars a ship's way and what she would strike, the strictest first.
+
+    A boat that has come up in a hex of hers is struck where she enters the boat's other hex.
+    """
+    friends, boats = friends_hexes(sea, ship), seen_boats(sea).difference(ship.hexes)
     wakes, thrown = wakes_barred(sea, ship.id), thrown_hexes(sea)
     yield friends | wakes | thrown, boats
     if wakes:
