@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots import captain_tuned
 from game.titles.submarine.bots.ace_depths import prior_of
+from game.titles.submarine.bots.danger import escorts_under_way
 from game.titles.submarine.bots.escort_plan import (
     NO_HEAT,
     Sent,
@@ -14,6 +15,7 @@ from game.titles.submarine.bots.escort_plan import (
     begun_ship,
     heat_now,
     memo_key,
+    off_board,
     stages,
     task_of,
     waits,
@@ -31,9 +33,9 @@ from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.ramming import ram_of
 from game.titles.submarine.bots.hunt import Hunter, Plan, Task
-from game.titles.submarine.model.state import ESCORT, Ship
+from game.titles.submarine.model.state import ESCORT, Sets, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
-from game.titles.submarine.rules.ground.card import last_turn
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, apart, packed, stern, unpacked
 from game.titles.submarine.rules.turn.c5_escorts import to_move
 from game.titles.submarine.view import View
@@ -69,10 +71,12 @@ def _ram_of(view: View, ship: Ship) -> Plan | None:
 
 def _unarmed(memo: MemoKey, ship: Ship) -> Task:
     """The task of a ship that is not to attack: to cut off a boat that runs, or to lie well for the
-    next turn, with room between her and those that have moved."""
+    next turn, with room between her and those that have moved, and to go on from there."""
     view, task = memo.view, whole_task(memo.view, ship)
+    rim = frozenset(off_board(view, ship, task.speeds.most, task.home))
+    task = replace(task, arms=Arms(), rim=rim)
     if ahead := cut_off(view, ship):
-        return replace(task, arms=Arms(), post=ahead)
+        return replace(task, post=ahead)
     friends = [
         packed(at)
         for each in view.ships.values()
@@ -83,7 +87,7 @@ def _unarmed(memo: MemoKey, ship: Ship) -> Task:
         pose: worth * tuned.SPREAD ** _crowding(pose, friends)
         for pose, worth in _onsets(memo, ship).items()
     }
-    return replace(task, arms=Arms(), onsets=promised)
+    return replace(task, onsets=promised)
 
 
 def _crowding(pose: Pose, friends: Sequence[int]) -> int:
@@ -139,6 +143,7 @@ def _concert_key(view: View) -> MemoKey:
         *view.wakes.items(),
         *view.fixes.items(),
         *view.searches,
+        *view.sets.items(),
         *view.torpedoes.values(),
         *view.mk10_spent,
     )
@@ -176,11 +181,24 @@ def _attacks(view: View, ships: Sequence[Ship]) -> Mapping[str, Sequence[Attack]
 def _waits(memo: MemoKey, ships: Sequence[Ship], chosen: Sequence[Attack]) -> bool:
     """15.7, 15.9 Whether the ships rather attack in the next turn, from where they can lie then:
     who attacks now cannot, and the boat cannot be charged."""
-    view = memo.view
+    view, attack = memo.view, sum(each.plan.attack for each in chosen)
     if not waits(view, ships[0]):
         return False
+    if _listens_first(view):
+        return attack < tuned.UNHEARD * captain_tuned.ALL
     promised = sum(max(_onsets(memo, ship).values(), default=0.0) for ship in ships)
-    return sum(each.plan.attack for each in chosen) < _patience(view) * promised
+    return attack < _patience(view) * promised
+
+
+def _listens_first(view: View) -> bool:
+    """15.9, 22.7 Whether sonar may find a boat that makes for an edge: charges into the waters
+    where she hides would keep her from it for a turn, and once found she could not be attacked.
+
+    27 Not in turns of 51 seconds, for which nobody has counted it.
+    """
+    if card_of(view).victory.kind != "passage" or view.boats or view.house.advanced.clock:
+        return False
+    return any(view.sets.get(each.id, Sets()).sonar for each in escorts_under_way(view))
 
 
 def _patience(view: View) -> float:

@@ -60,6 +60,10 @@ other's way."""
 LAST_TURNS = 8
 """Turns at the end of which each attack is counted: to wait costs a whole round of them or none. By
 judgement."""
+UNHEARD = 0.1
+"""The share of the goal that attacks on a boat that hides must promise where sonar may find her. By
+judgement: of 100 games of Bungo Suido between aces the escorts won 30 with 0, 38 with 0.06, 40
+with 0.12 and 41 with 0.25."""
 MEETINGS = 40
 """Ways of a boat by which its next place is reckoned, the likeliest. By the time it may take."""
 ATTACKS, FITTING, TURNS, TOGETHER = 400, 60, 1000, 6

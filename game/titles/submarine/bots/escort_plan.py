@@ -83,6 +83,7 @@ def memo_key(view: View, ship: Ship) -> MemoKey:
         *(wake for wake in view.wakes.items() if wake[0] != ship.id),
         *view.fixes.items(),
         *view.searches,
+        *view.sets.items(),
         *view.torpedoes.values(),
         has_mk10(before_move(view), ship),
     )
@@ -239,7 +240,7 @@ def task_of(view: View, ship: Ship) -> Task:
     friends = frozenset(packed(place) for each in others for place in each.hexes)
     blocked = {packed(place) for each in others if not each.was_dead for place in each.hexes}
     blocked |= {packed(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
-    blocked |= _off_board(view, ship, most, home)
+    blocked |= off_board(view, ship, most, home)
     wakes = frozenset(_wakes(view, ship, is_armed=arms != Arms())) - blocked
     pose = packed(ship.bow), ship.heading
     return Task(
@@ -327,7 +328,7 @@ def goes_home(view: View, ship: Ship) -> int:
     return edge if ship.bow.row >= turns - tuned.TIME_IN_HAND * ship.top else 0
 
 
-def _off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:
+def off_board(view: View, ship: Ship, most: int, home: int) -> set[int]:
     """6.10a The hexes near her that she must not enter; over her edge she may."""
     is_on = open_for(view, ship)
     if is_on is None:

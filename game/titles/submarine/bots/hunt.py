@@ -59,6 +59,8 @@ class Task:
     """42.1 Whether its Hedgehog flies two hexes and no less."""
     post: int = 0
     """The spot where it stands guard, 0 for none."""
+    rim: frozenset[int] = frozenset()
+    """Hexes beside the board, for which it is not to head where it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,7 +240,7 @@ class Hunter:
         if pose[0] in self.task.unfit or stern(pose) in self.task.unfit:
             total -= tuned.RISK
         ahead = (pose[0] + STEPS[pose[1]] * hexes for hexes in range(1, SLOW + 1))
-        total -= tuned.CROWD * sum(place in self.task.friends for place in ahead)
+        total -= tuned.CROWD * sum(map((self.task.friends | self.task.rim).__contains__, ahead))
         if self.task.home:
             return total + self._way_home(pose)
         if self.task.post:
