@@ -152,7 +152,12 @@ class Attention:
         view.repaint()
 
     def look_at(self, board: str, point: Point) -> None:
-        """Bring a point of a board into sight as it happens there; the zoom stays as it is."""
+        """Bring a point of a board into sight as it happens there; the zoom stays as it is.
+
+        Under a piece that is carried the boards lie still.
+        """
+        if self.view.is_carrying:
+            return
         sight, laid = self.view.home(board)
         sight.lead((point[0] + laid.x, point[1] + laid.y))
         self.view.repaint()

@@ -58,3 +58,15 @@ def test_nothing_moves_where_all_of_the_board_is_in_sight(show):
     assert (view.camera.centre, view.camera.zoom) == (centre, zoom)
     pilot.resize(1000, 700)
     assert view.camera.zoom == view.camera.fit_zoom(), "it still goes with the window"
+
+
+def test_nothing_moves_under_a_piece_that_is_carried(show):
+    _pilot, scene = show(opened())
+    view = scene.view
+    centre = view.camera.centre.copy()
+    view.hand.carried = Piece("ship", "tanker", 100, 2000, 50, 30, board="C")
+    view.attention.look_at("C", (100, 2000))
+    assert view.camera.centre == centre
+    view.hand.carried = None
+    view.attention.look_at("C", (100, 2000))
+    assert view.camera.centre != centre
