@@ -37,10 +37,11 @@ DECIDED_BY = {
         "escort": "escort_points - submarine_points",
         "submarine": "submarine_points - escort_points",
     },
+    "submarine secret-weapon": {"escort": "turns", "submarine": "- turns"},
     "paukenschlag": {"us": "- thousand_tons"},
 }
-"""By title and side, where that is not the merit of the side's career: what it takes from the
-other counts as well as what it gets."""
+"""By title, or one scenario of it, and side, where that is not the merit of the side's career: what
+it takes from the other counts as well as what it gets, or how long it holds out."""
 
 
 def main() -> None:
@@ -86,7 +87,7 @@ def duel(
     ]
     with Progress(f"{scenario}, {side} against {against}", 2 * games) as progress:
         captains, aces = play_all(requests, games, crew, progress.show)
-    merit = DECIDED_BY.get(title.id, {}).get(side) or career_of(title, side).merit
+    merit = decided_by(title, scenario, side)
     points = [_points(side, played) for played in (captains, aces)]
     merits = [merits_of(side, merit, played) for played in (captains, aces)]
     return {
@@ -103,6 +104,12 @@ def duel(
         **_told("merit_better", merits),
         "commit": commit(),
     }
+
+
+def decided_by(title: AnyTitle, scenario: str, side: str) -> str:
+    """The score by which a duel is told, as `merits_of` reads it."""
+    by_side = DECIDED_BY.get(f"{title.id} {scenario}") or DECIDED_BY.get(title.id, {})
+    return by_side.get(side) or career_of(title, side).merit
 
 
 def _points(side: str, results: Sequence[Result]) -> list[float]:

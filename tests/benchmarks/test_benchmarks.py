@@ -79,10 +79,22 @@ def test_a_duel_deducts_what_the_other_side_gets(merit: str, mine: float) -> Non
     assert duels.merits_of("uboat", merit, [ended]) == [mine]
 
 
-@pytest.mark.parametrize("title_id", duels.DECIDED_BY)
-def test_what_decides_a_duel_are_sides_of_the_title(title_id: str) -> None:
-    sides = {side.id for side in load_title(title_id).offers.sides}
-    assert duels.DECIDED_BY[title_id].keys() <= sides
+@pytest.mark.parametrize("names", duels.DECIDED_BY)
+def test_what_decides_a_duel_are_sides_of_the_title(names: str) -> None:
+    title_id, _, scenario = names.partition(" ")
+    offers = load_title(title_id).offers
+    assert duels.DECIDED_BY[names].keys() <= {side.id for side in offers.sides}
+    assert scenario in {"", *(each.id for each in offers.scenarios)}
+
+
+@pytest.mark.parametrize(
+    ("scenario", "merit"),
+    [("secret-weapon", "turns"), ("wahoo", "escort_points - submarine_points")],
+)
+def test_a_scenario_that_points_do_not_decide_is_told_by_what_does(
+    scenario: str, merit: str
+) -> None:
+    assert duels.decided_by(load_title("submarine"), scenario, "escort") == merit
 
 
 def test_orders_given_once_save_presses() -> None:
