@@ -328,14 +328,6 @@ def test_released_a_rescue_ship_is_missed_until_another_takes_over(boats: int, w
     assert words in told[c.ReleaseRescueShip()].reason
 
 
-def test_no_rescue_ship_is_released_for_less_than_naming_another_costs() -> None:
-    """Named at two points one turn, released the next: she had done nothing in between."""
-    posts = dict(zip(SIX, (RESCUE, PORT, STARBOARD, BOW, PORT, STARBOARD), strict=True))
-    state = ordering(at(*[boat(OZ)] * 6, escorts=posts, rescue=RESTIGOUCHE, turn=26))
-    told = {each.command: each for each in ranked(state)}
-    assert -0.5 < told[c.ReleaseRescueShip()].value < 0
-
-
 # At every decision of a game
 
 
