@@ -28,7 +28,12 @@ def beat(kind: str, text: str = "It happens.") -> Beat:
 class Shown:
     """A player of beats; the cues of each are those named by its kind."""
 
-    def __init__(self, cues: Mapping[str, Sequence[Cue]], settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        cues: Mapping[str, Sequence[Cue]],
+        settings: Settings | None = None,
+        own: Mapping[str, Motion] | None = None,
+    ) -> None:
         self.seen: list[int] = []
         self.heard: list[str] = []
         self.sought: list[tuple[str, tuple[float, float]]] = []
@@ -39,7 +44,7 @@ class Shown:
             self.seen.append,
             self.heard.append,
             lambda name: 10.0,
-            {},
+            own or {},
             lambda name: "field" if name == "b" else "",
             lambda board, point: self.sought.append((board, point)),
         )
@@ -191,8 +196,18 @@ def test_what_is_found_hit_or_sunk_is_brought_into_sight(kind: str, animation: A
     assert shown.sought == [("field", SPOTS["b"])]
 
 
-@pytest.mark.parametrize("own", [atlantic_1942.EFFECTS, submarine.EFFECTS, tonnage_war.EFFECTS])
-def test_in_no_title_anything_is_hit_or_sunk_out_of_sight(own: Mapping[str, Motion]) -> None:
-    hits = [motion for kind, motion in own.items() if kind in ("burst", "founder")]
-    assert hits
-    assert all(motion.is_sought for motion in hits)
+@pytest.mark.parametrize(
+    ("own", "kind"),
+    [
+        (own, kind)
+        for own in (atlantic_1942.EFFECTS, submarine.EFFECTS, tonnage_war.EFFECTS)
+        for kind in ("burst", "founder", "topple")
+        if kind in own
+    ],
+)
+def test_in_no_title_anything_is_hit_or_sunk_out_of_sight(
+    own: Mapping[str, Motion], kind: str
+) -> None:
+    shown = Shown({"befall": [Cue(kind, "b")]}, own=own)
+    shown.play("befall")
+    assert shown.sought == [("field", SPOTS["b"])]

@@ -85,7 +85,7 @@ def _paint_shells(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
 EFFECTS = {
     "shift": Motion(0.3, _shift, goes_along=True),
     "settle": Motion(0.16, _settle, goes_along=True),
-    "topple": Motion(0.9, _topple),
+    "topple": Motion(0.9, _topple, is_sought=True),
     "track": Motion(0.55, paint=_paint_track),
     "ping": Motion(0.6, paint=rings(190, 5, (205, 246, 240, 220), (1.4, 0.2))),
     "burst": Motion(
