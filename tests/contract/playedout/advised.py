@@ -10,7 +10,7 @@ from itertools import islice
 from math import sqrt
 from typing import Any
 
-from game.contract.advice import silent
+from game.contract.advice import Advice, silent
 from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
@@ -27,6 +27,16 @@ def keeps_all(mine: Command, other: Command) -> bool:
     return False
 
 
+def is_other(mine: Command, other: Command) -> bool:
+    """For decisions in which any choice leaves out all others."""
+    return mine != other
+
+
+def is_of_plane(mine: Command, other: Command) -> bool:
+    """Whether both are for one aircraft, which has only one of them: others fly after it."""
+    return getattr(mine, "plane", "") == getattr(other, "plane", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Trial:
     """Decisions of a side: how many positions, how often each choice is played, and how far.
@@ -37,7 +47,8 @@ class Trial:
     first must be one of the `firsts`, and the last is the last of the `lasts`. Where it
     `is_followed`, who took the first goes on in such decisions with what is advised first, and who
     took the last with the last of the `lasts`: of many small steps one shows nothing.
-    Where so little is at stake that the play-outs err by more, they cannot show it.
+    Where so little is at stake that the play-outs err by more, they cannot show it. The last is one
+    of the `rivals` of the first, and where there are `phases` it is played until they have passed.
     """
 
     title: str
@@ -60,6 +71,8 @@ class Trial:
     lays_once: bool = False
     are_told: bool = False
     is_followed: bool = False
+    rivals: Callable[[Command, Command], bool] = is_other
+    phases: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +113,7 @@ def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]
         if name in ends:
             return False
         first, *others = title.bots.advise(asked.view, prompt, silent)
-        last = next((each for each in others[::-1] if isinstance(each.command, trial.lasts)), first)
+        last = next((each for each in others[::-1] if _is_last(trial, first, each)), first)
         ends[name] = first.command, last.command
         is_one = isinstance(first.command, trial.firsts)
         is_told = bool(first.terms and last.terms) or not trial.are_told
@@ -111,6 +124,11 @@ def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]
     )
     for asked in islice(places, trial.positions):
         yield asked, *ends[str(asked.view)]
+
+
+def _is_last(trial: Trial, first: Advice, other: Advice) -> bool:
+    is_one = isinstance(other.command, trial.lasts)
+    return is_one and trial.rivals(first.command, other.command)
 
 
 def _difference(
@@ -143,7 +161,8 @@ def _worth(
     is_same_step = True
     for number in range(1, MOST_DECISIONS):
         prompts = flow.prompts(title.rules, state)
-        if not prompts or state.turn > last:
+        is_over = state.turn > last or (trial.phases and state.phase not in trial.phases)
+        if not prompts or is_over:
             return trial.worth(state, asked.side)
         prompt = prompts[0]
         is_same_step &= (prompt.seat, prompt.kind, state.turn) == begun

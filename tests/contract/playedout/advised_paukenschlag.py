@@ -19,7 +19,7 @@ from game.titles.paukenschlag.printed.scenario_tables import RAIDED
 from game.titles.paukenschlag.printed.tables import REPAIR, victory_points
 from game.titles.paukenschlag.rules.air.c12_raiders import german_bases, is_bomber
 from game.titles.paukenschlag.rules.units import is_german
-from tests.contract.playedout.advised import Trial
+from tests.contract.playedout.advised import Trial, is_of_plane
 
 
 def sunk(state: Any, side: str) -> float:
@@ -69,6 +69,7 @@ def _air_war(*kinds: type, side: str, worth: Any = earned, **more: Any) -> Trial
 
 
 ON_THE_CHART = (c.SailBoat, c.PlaceBoat, c.SailConvoy)
+IN_THE_AIR = (frames.AirMoves.__name__,)
 TRIALS = {
     "boats on the chart": _trial(
         frames.NavalMoves, frames.Plotting, frames.PlaceBoats,
@@ -104,7 +105,11 @@ TRIALS = {
         frames.ShipSonar, side=US, turns=0, positions=40, played=12, least=0.5, shows=False,
     ),
     "aircraft": _trial(
-        frames.AirMoves, frames.AirHunt, side=US, turns=0, positions=24, played=8, least=1.0,
+        frames.AirMoves, side=US, turns=0, positions=40, played=40, least=0.1,
+        rivals=is_of_plane, phases=IN_THE_AIR, lasts=(c.Fly,),
+    ),
+    "attacks of aircraft": _trial(
+        frames.AirHunt, side=US, turns=0, positions=40, played=40, least=0.1, phases=IN_THE_AIR,
     ),
     "raids": _air_war(frames.AirMoves, side=GERMAN, positions=24, played=8, least=5.0),
     "ships found by bombers": _air_war(
@@ -116,7 +121,8 @@ TRIALS = {
 }  # fmt: skip
 """By the part of the test. What is won by a ship's ping is less than play-outs can show.
 
-Convoys show what boats do in the turn: a turn more at sea pays in turns in which the tables have
-come apart too far, and so does an escort. Of raids, repairs and patrols the tons of the turn tell
-nothing, and are not counted.
+Aircraft are compared by what one does beside what else it may do, to the end of the phase: what
+others do would hide it, and so would the tons of the turn. Convoys show what boats do in the turn:
+a turn more at sea pays in turns in which the tables have come apart too far, and so does an escort.
+Of raids, repairs and patrols the tons of the turn tell nothing, and are not counted.
 """

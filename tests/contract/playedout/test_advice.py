@@ -46,11 +46,6 @@ PARTS = {
     for name, trial in trials.items()
 }
 """Where two sides play, each kind of decision by itself, in the measure of its advice."""
-UNTRUE = {
-    "paukenschlag: aircraft": "The first advice came to 2.5 ± 1.7 thousand tons less than the last "
-    "in 144 positions."
-}
-"""Parts whose advice is known to be at fault, and how; whoever mends one takes it out."""
 
 
 @pytest.mark.nightly
@@ -62,15 +57,7 @@ def test_what_is_advised_ends_better_than_what_is_advised_against(title_id: str)
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(
-    "part",
-    [
-        pytest.param(part, marks=pytest.mark.xfail(reason=UNTRUE[part], strict=True))
-        if part in UNTRUE
-        else part
-        for part in PARTS
-    ],
-)
+@pytest.mark.parametrize("part", PARTS)
 def test_what_is_advised_first_is_worth_more_than_what_is_advised_last(part: str) -> None:
     """By more than the standard error of the mean, or not less where that cannot be shown."""
     trial = PARTS[part]

@@ -13,8 +13,8 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.bots.staff.estimates import ON_THE_CHART
 from game.titles.paukenschlag.bots.staff.estimates_air import IN_THE_AIR, raids
+from game.titles.paukenschlag.bots.staff.estimates_flights import IN_FLIGHT
 from game.titles.paukenschlag.bots.staff.estimates_grid import ON_THE_GRIDS
-from game.titles.paukenschlag.bots.staff.estimates_islands import carrier_raid
 from game.titles.paukenschlag.bots.staff.estimates_repairs import ON_BASES
 from game.titles.paukenschlag.bots.staff.little import LITTLE, OF_LITTLE
 from game.titles.paukenschlag.bots.staff.worths import (
@@ -30,12 +30,11 @@ from game.titles.paukenschlag.bots.staff.worths import (
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import ATTACK, GERMAN, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, named_unit
 from game.titles.paukenschlag.model.state import Boat
-from game.titles.paukenschlag.odds.checks import D10, checks
+from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.counters import boat_class, save_modifier
-from game.titles.paukenschlag.printed.places import target_name
-from game.titles.paukenschlag.printed.tables import AIR_DICE, SHOTS, torpedo_needs
+from game.titles.paukenschlag.printed.tables import SHOTS, torpedo_needs
 from game.titles.paukenschlag.rules.combat.c9_guns import aims_with, guns_at
 from game.titles.paukenschlag.rules.combat.c9_torpedoes import row_of
 from game.titles.paukenschlag.rules.combat.chances import Hurt, of_gunfire, of_salvo
@@ -45,13 +44,12 @@ from game.titles.paukenschlag.rules.combat.damage import (
     is_crippled,
     kind_of_target,
 )
-from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
 
 NO_ROLL = "Nothing is rolled for it."
 FLIGHTS = (c.Fly, c.Patrol, c.Raid)
 """What flies for nothing better stays on the ground."""
-ESTIMATES = ON_THE_CHART | ON_THE_GRIDS | IN_THE_AIR | ON_BASES
+ESTIMATES = ON_THE_CHART | ON_THE_GRIDS | IN_THE_AIR | IN_FLIGHT | ON_BASES
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
@@ -193,37 +191,6 @@ def _weighed(found: Sequence[Check], kinds: Mapping[str, float]) -> tuple[float,
     return value, f"{told.name}: {about(told.chance)}."
 
 
-def _air_attack(view: View, command: Command) -> Reckoned:
-    """Only if she has not dived before."""
-    found = {check.rule: check.chance for check in checks(view, command)}
-    if "OP 9.4g" not in found:
-        return no_stake("She is let go.")
-    sinks = float(found["OP 9.4g"] * (1 - found.get("OP 8.4c", 0)))
-    costs = "It costs no tons: the aircraft has flown then."
-    return Reckoned(tuned.BOAT_WORTH * sinks, 0.0, f"She is sunk in {about(sinks)}.", costs)
-
-
-def _flight(view: View, command: Command) -> Reckoned:
-    if isinstance(command, c.Rebase):
-        return no_stake(f"It flies from {target_name(command.base)} from next turn on.")
-    if isinstance(command, c.Raid):
-        return carrier_raid(view, command)
-    if not isinstance(command, c.Fly):
-        return no_stake("No more aircraft fly.")
-    elsewhere = "It can do nothing else this turn."
-    boats = boats_in(view, command.zone)
-    if command.mission == ATTACK:
-        spotted = sum(boat.is_spotted for boat in boats)
-        gain = tuned.BOAT_WORTH * AIR_DICE.sinks / D10 * spotted
-        words = "To attack a boat that is spotted." if spotted else "None is spotted there."
-        return Reckoned(gain, 0.0, words, elsewhere)
-    found = checks(view, command)
-    gain, words = _weighed(found, {"OP 8.4": tuned.SPOTTED_COSTS})
-    if len(found) > 1:
-        words = f"It looks for {len(found)} boats: {about(found[0].chance)} each."
-    return Reckoned(gain, 0.0, words if found else "No boat is known to be up there.", elsewhere)
-
-
 def _ship_ping(view: View, command: Command) -> Reckoned:
     """8.1c Who is found hears her, too."""
     if not isinstance(command, c.Ping):
@@ -241,8 +208,6 @@ OF_FRAMES: Mapping[type[Frame], Callable[[View, Command], Reckoned]] = {
     f.Torpedoes: _torpedoes,
     f.BoatGuns: _boat_gun,
     f.Hunting: _hunt,
-    f.AirHunt: _air_attack,
-    f.AirMoves: _flight,
     f.ShipSonar: _ship_ping,
 }
 EXACT = {frame.__name__: reckon for frame, reckon in OF_FRAMES.items()}

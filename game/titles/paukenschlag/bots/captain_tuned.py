@@ -108,9 +108,9 @@ WARSHIP_WORTH = 5.0
 HURT_SHARE = 1 / 3
 """The share of its worth that counts for a unit which is hurt and may be sunk later. By
 judgement."""
-SPOTTED_COSTS, HEARD_COSTS, FOUND_COSTS = 6.0, 6.0, 8.0
-"""What it is worth to the other side that a boat is spotted by aircraft, heard by Huff/Duff, or
-found by sonar: a boat's own worth by about the chance to lose her. By judgement."""
+HEARD_COSTS, FOUND_COSTS = 6.0, 8.0
+"""What it is worth to the other side that a boat is heard by Huff/Duff, or found by sonar: a boat's
+own worth by about the chance to lose her. By judgement."""
 TOLD_COSTS = 4.0
 """What it costs ships that a boat hears them, which she may soon do in any case. By judgement."""
 TORPEDO_SINKS = 0.4

@@ -18,8 +18,6 @@ from game.titles.paukenschlag.bots.staff.worths import (
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import (
-    AirHunt,
-    AirMoves,
     BoatSonar,
     GridMoves,
     Hunting,
@@ -93,26 +91,6 @@ def test_depth_charges_are_reckoned_by_the_chart() -> None:
         tuned.BOAT_WORTH * float(sunk + tuned.HURT_SHARE * up), abs=0.001
     )
     assert value(state, US, c.Done()) == attack, "all attack the first anyway"
-
-
-def test_a_plane_looks_where_more_boats_are_up() -> None:
-    state = air(plane("PBY 1"), boat(IX, "CA"), boat(VIIC, "CA"))
-    assert isinstance(state.flow[-1], AirMoves)
-    assert value(state, US, c.Fly("PBY 1", "CA", "recon")) == pytest.approx(
-        2 * 0.1 * tuned.SPOTTED_COSTS
-    )
-    assert ranked(state, US)[0].command == c.Fly("PBY 1", "CA", "recon")
-
-
-def test_a_boat_that_may_dive_first_is_sunk_less_often() -> None:
-    units = (plane("PBY 1", zone="CA", mission="recon"), boat(IX, "CA", is_spotted=True))
-    state = air(*units)
-    hunts = [
-        replace(state, flow=(*state.flow, AirHunt(IX, "PBY 1", attacks))) for attacks in (0, 1)
-    ]
-    first, second = (value(each, US, c.AttackBoat("PBY 1")) for each in hunts)
-    assert first == pytest.approx(tuned.BOAT_WORTH / 10)
-    assert second == pytest.approx(tuned.BOAT_WORTH / 20)
 
 
 def test_boats_pursue_merchants_and_let_warships_go() -> None:

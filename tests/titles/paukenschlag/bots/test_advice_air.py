@@ -220,8 +220,9 @@ def test_a_patrol_is_worth_something_where_bombers_may_come() -> None:
         "No bomber can come there this week. It costs nothing.",
     )
     assert ranked(idle, US)[0].command == c.Done(), "nobody flies for nothing"
-    watched = told_of(repairs(fighter, boat(zone="DC"), turn=EVEN), US, up)
-    assert watched.expected == f"-{tuned.SPOTTED_COSTS / 10:.1f} thousand tons"
+    bomber_of_boats = plane("B-18 1", "J")
+    watched = told_of(repairs(fighter, bomber_of_boats, boat(zone="DC"), turn=EVEN), US, up)
+    assert watched.expected == f"-{0.1 * 0.1 * tuned.BOAT_WORTH:.1f} thousand tons"
     assert watched.reason.endswith(" What is up looks for no boats there: 0.6 thousand tons.")
 
 

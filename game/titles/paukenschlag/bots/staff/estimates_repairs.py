@@ -14,6 +14,7 @@ from game.titles.paukenschlag.bots.staff.bombers import (
     later_worth,
 )
 from game.titles.paukenschlag.bots.staff.estimates_air import earned_by_all
+from game.titles.paukenschlag.bots.staff.estimates_flights import Attackers, look_worth
 from game.titles.paukenschlag.bots.staff.estimates_islands import german_repairs
 from game.titles.paukenschlag.bots.staff.worths import (
     COSTS_NOTHING,
@@ -29,11 +30,11 @@ from game.titles.paukenschlag.model import frames as f
 from game.titles.paukenschlag.model.names import CAP, US
 from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.places import is_airbase, target_name, target_zone
-from game.titles.paukenschlag.printed.tables import AIR_DICE, REPAIR
+from game.titles.paukenschlag.printed.tables import REPAIR
 from game.titles.paukenschlag.rules.air.c12_bombardment import LARGE, SMALL
 from game.titles.paukenschlag.rules.air.c12_limits import base_zone
 from game.titles.paukenschlag.rules.air.c12_raiders import TURN_ROUND, german_bases, is_bomber
-from game.titles.paukenschlag.rules.air.chances import D10, added_up, at_least, bombs
+from game.titles.paukenschlag.rules.air.chances import added_up, at_least, bombs
 from game.titles.paukenschlag.rules.chart.c12_repairs import POINTS, patrollers
 from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
@@ -146,7 +147,7 @@ def _damaged(view: View, target: str, damage: int) -> View:
 def _patrol(threat: Threat, zone: str, fighters: tuple[str, ...]) -> Reckoned:
     """12.1.2 They meet all raids of their zone, and look for no boats meanwhile."""
     view = threat.view
-    price = len(fighters) * _looks(view, zone)
+    price = sum(_looks(view, zone, each) for each in fighters)
     costs = f"What is up looks for no boats there: {thousands(price)}." if price else COSTS_NOTHING
     if zone not in threat.zones:
         return Reckoned(0.0, price, "No bomber can come there this week.", costs, points=0.0)
@@ -158,10 +159,10 @@ def _patrol(threat: Threat, zone: str, fighters: tuple[str, ...]) -> Reckoned:
     return Reckoned(0.0, price, f"{GUESS}{brings}.", costs, points=keeps)
 
 
-def _looks(view: View, zone: str) -> float:
-    """8.4 What a fighter may spot that looks for the boats of its zone instead."""
-    up = sum(not (boat.is_down or boat.is_spotted) for boat in boats_in(view, zone))
-    return up * AIR_DICE.spots / len(D10) * tuned.SPOTTED_COSTS
+def _looks(view: View, zone: str, fighter: str) -> float:
+    """8.4 What it is worth that one looks for the boats of its zone instead."""
+    up = [boat for boat in boats_in(view, zone) if not (boat.is_down or boat.is_spotted)]
+    return look_worth(Attackers(view).counted(up, fighter))
 
 
 # Bombardments
