@@ -228,12 +228,15 @@ def running(
     courses = setting.courses(torpedo.heading, speed * AHEAD)
     start, first = number(torpedo.spot), STRIDES[courses[0]] if courses else 0
     way = ((start, torpedo.heading), *way_on(start + first, courses))
+    stretches = [way[at : at + speed + 1] for at in range(0, speed * AHEAD, speed)]
+    places = [_places_of(stretch) for stretch in stretches]
     for rollout in seen:
         left, tried, hits = 1.0, set(torpedo.missed), []
-        for turn in range(len(rollout.held)):
-            at, lies = turn * speed, rollout.held[turn]
-            ways = [(way[at], rollout.swept[turn])]
-            ways += [(step, lies) for step in way[at + 1 : at + speed + 1]]
+        turns = zip(stretches, places, rollout.swept, rollout.held, strict=False)
+        for (at, *steps), (begins, *runs), swept, lies in turns:
+            ways = [(at, swept)] if begins in swept else []
+            if not lies.keys().isdisjoint(runs):
+                ways += [(step, lies) for step in steps]
             for (where, course), met in ways:
                 if where in met and met[where][0] not in tried:
                     ship, tries = met[where]
