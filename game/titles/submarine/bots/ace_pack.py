@@ -8,7 +8,8 @@ from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
 from game.titles.submarine.bots.boats.chase import CHASES, chases
 from game.titles.submarine.bots.boats.ducking import DUCKS, is_cornered
-from game.titles.submarine.bots.danger import is_in_reach
+from game.titles.submarine.bots.boats.surface import gunfire
+from game.titles.submarine.bots.danger import is_in_reach, prefers_surface
 from game.titles.submarine.bots.foresight import foreseen, harm
 from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted
 from game.titles.submarine.bots.values import best_hit, price
@@ -106,10 +107,19 @@ class AcePlanner(Planner):
         return depth, DUCKS if depth and self.boat.is_surfaced and self._ducks else why
 
     def _must_dive(self) -> bool:
-        return not self.chases and (self._ducks or super()._must_dive())
+        is_called_down = self._ducks or super()._must_dive() or self._is_shelled(tuned.SHELLED)
+        return not self.chases and is_called_down
 
     def _may_surface(self) -> bool:
-        return not self._ducks and super()._may_surface()
+        is_free = not (self._ducks or self._is_shelled(tuned.UNSHELLED))
+        return is_free and super()._may_surface()
+
+    def _is_shelled(self, most: float) -> bool:
+        """17 Whether guns do more to her by night than charges would where she is under water; 19.2
+        she goes under while her damage still lets her."""
+        can = self.inside.power > 0 and not is_forced_up(self.view, self.boat)
+        is_up_for_speed = prefers_surface(self.view, self.boat)
+        return can and is_up_for_speed and gunfire(self.view, self.boat) > most
 
     def _shyness(self, pose: Pose) -> float:
         return 0.0 if self.chases else super()._shyness(pose)
