@@ -89,19 +89,22 @@ def _rollouts(
     asked: _Ships, setting: Setting, samples: int, lots: tuple[object, ...]
 ) -> tuple[Rollout, ...]:
     sea = asked.sea
+    source = seeded(sea.turn, *lots)
     book, run = book_of(sea), running_book(sea, setting.kind)
     is_for_all = setting.is_shallow or run.field
+    ships = tuple(ship for ship in sea.ships.values() if is_for_all or ship.kind != ESCORT)
     tables = {
         ship.id: (
             _meets(ship.id, tries_of(book, setting, ship)),
             _meets(ship.id, tries_of(run, setting, ship)),
             _meets(ship.id, tries_of(run, setting, ship, comes_on=True)),
         )
-        for ship in sea.ships.values()
-        if is_for_all or ship.kind != ESCORT
+        for ship in ships
     }
-    hides = sea.house.advanced.unseen_torpedoes
-    return tuple(_rollout(future, tables, hides=hides) for future in _futures(asked, samples, lots))
+    firsts = _firsts(sea, samples) if sea.house.advanced.aimed else ((1 / samples, ()),) * samples
+    return tuple(
+        _rollout(sea, ships, tables, source, number, first) for number, first in enumerate(firsts)
+    )
 
 
 Meets = tuple[tuple[tuple[int, tuple[str, Tries]], ...], ...]
@@ -136,72 +139,47 @@ def turns_ahead(sea: Sea) -> int:
     return max(1, min(AHEAD, last_turn(sea) - sea.turn + 1))
 
 
-Way = tuple[Pose, ...]
-"""Where a ship lies as a turn begins, and after each of her moves."""
-
-
-@dataclass(frozen=True, slots=True)
-class Future:
-    """How likely it is, and what each ship goes and plots in each turn of it."""
-
-    chance: float
-    ways: Mapping[str, Sequence[tuple[Way, str]]]
-
-
-@lru_cache(maxsize=KEPT)
-def _futures(asked: _Ships, samples: int, lots: tuple[object, ...]) -> tuple[Future, ...]:
-    """The same for torpedoes of every setting."""
-    sea, source = asked.sea, seeded(asked.sea.turn, *lots)
-    firsts = _firsts(sea, samples) if sea.house.advanced.aimed else ((1 / samples, ()),) * samples
-    return tuple(_future(sea, source, number, first) for number, first in enumerate(firsts))
-
-
-def _future(sea: Sea, source: Dice, number: int, first: Begun) -> Future:
+def _rollout(
+    sea: Sea,
+    ships: Sequence[Ship],
+    tables: Mapping[str, tuple[Meets, Meets, Meets]],
+    source: Dice,
+    number: int,
+    first: Begun,
+) -> Rollout:
     chance, begun = first
     common = _drawn(common_plots(sea), source, is_first=not number)
     common = [*begun, *common[len(begun) :]]
-    ways: dict[str, list[tuple[Way, str]]] = {}
-    for ship in sea.ships.values():
-        plots = common
-        if ship.kind != MERCHANT:
-            around = _around(speed_of(ship), 1 - WEAVE)
-            plots = _drawn(around, source, is_first=not number)
-        pose, gone = (packed(ship.bow), ship.heading), ship.id in sea.moved
-        mine = ways[ship.id] = []
-        for turn in range(turns_ahead(sea)):
-            lies = ship.is_dead or (gone and not turn)
-            way = (pose,) if lies else (pose, *steps_of(pose, plots[turn]))
-            mine.append((way, plots[turn]))
-            pose = way[-1]
-    return Future(chance, ways)
-
-
-def _rollout(
-    future: Future, tables: Mapping[str, tuple[Meets, Meets, Meets]], *, hides: bool
-) -> Rollout:
+    poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
+    own = {
+        ship.id: _drawn(_around(speed_of(ship), 1 - WEAVE), source, is_first=not number)
+        for ship in ships
+        if ship.kind != MERCHANT
+    }
+    gone, hides = {*sea.moved}, sea.house.advanced.unseen_torpedoes
     held, swept, fresh = [], [], []
-    turns = len(next(iter(future.ways.values()), ()))
-    for turn in range(turns):
+    for turn in range(turns_ahead(sea)):
         lies: dict[int, tuple[str, Tries]] = {}
         went: dict[int, tuple[str, Tries]] = {}
         ahead: dict[int, tuple[str, Tries]] = {}
-        for ship, (parts, run, head_on) in tables.items():
-            way, plot = future.ways[ship][turn]
+        for ship in ships:
+            way, plot = [poses[ship.id]], own.get(ship.id, common)[turn]
+            if not ship.is_dead and not (turn == 0 and ship.id in gone):
+                way += steps_of(way[0], plot)
+            parts, run, head_on = tables[ship.id]
             for bow, heading in way[-1:] if hides else way[1:]:
-                base = SIDES * bow
                 for offset, met in parts[heading]:
-                    went[base + offset] = met
-            bow, heading = way[-1]
-            base = SIDES * bow
+                    went[SIDES * bow + offset] = met
+            poses[ship.id] = bow, heading = way[-1]
             for offset, met in run[heading]:
-                lies[base + offset] = met
+                lies[SIDES * bow + offset] = met
             if head_on is not run and len(way) > 1 and plot[-1:].isdigit():
                 for offset, met in head_on[heading]:
-                    ahead[base + offset] = met
+                    ahead[SIDES * bow + offset] = met
         held.append(lies)
         swept.append(went)
         fresh.append({**lies, **ahead} if ahead else lies)
-    return Rollout(future.chance, tuple(held), tuple(swept), tuple(fresh))
+    return Rollout(chance, tuple(held), tuple(swept), tuple(fresh))
 
 
 def _drawn(plots: Sequence[tuple[str, float]], source: Dice, *, is_first: bool) -> list[str]:
