@@ -7,7 +7,7 @@ import pytest
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.staff.estimates_flights import sunk_by
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import AirHunt, AirMoves
+from game.titles.paukenschlag.model.frames import AirHunt, AirMoves, NavalMoves
 from game.titles.paukenschlag.model.names import ATTACK, RECON, US
 from game.titles.paukenschlag.model.state import Plane, State
 from tests.titles.paukenschlag.bots.told import ranked, told_of, value
@@ -74,3 +74,15 @@ def test_who_lets_her_go_spares_her_those_that_are_there_and_not_those_that_may_
     told = told_of(hunted(0, over, coming), US, attack)
     assert told.value == pytest.approx(tuned.BOAT_WORTH * (sunk_by(2) - sunk_by(1)), abs=0.001)
     assert "She is sunk in 10 %, and in 15 % by all 2 that can attack her." in told.reason
+
+
+def test_once_ships_sail_no_more_aircraft_come() -> None:
+    over, grounded = plane(PATROL, zone="CA", mission=RECON), plane(BOMBER)
+    late = replace(hunted(0, over, grounded), phase=NavalMoves.__name__)
+    assert value(late, US, c.AttackBoat(PATROL)) == pytest.approx(0.1 * tuned.BOAT_WORTH)
+
+
+def test_a_boat_that_it_has_looked_for_already_counts_for_nothing() -> None:
+    state = replace(flying(plane(PATROL)), looked=((PATROL, IX),))
+    look = c.Fly(PATROL, "CA", RECON)
+    assert value(state, US, look) == pytest.approx(0.1 * 0.1 * tuned.BOAT_WORTH)

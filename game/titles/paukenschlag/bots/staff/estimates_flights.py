@@ -18,7 +18,7 @@ from game.titles.paukenschlag.odds.checks import D10
 from game.titles.paukenschlag.printed.counters import kind_of
 from game.titles.paukenschlag.printed.places import target_name
 from game.titles.paukenschlag.printed.tables import AIR_DICE
-from game.titles.paukenschlag.rules.air.c8_spotting import DOES_BOTH, attackers
+from game.titles.paukenschlag.rules.air.c8_spotting import DOES_BOTH, attackers, can_be_seen
 from game.titles.paukenschlag.rules.air.c12_missions import missions_of, zones_of
 from game.titles.paukenschlag.rules.units import boats_in
 from game.titles.paukenschlag.view import View
@@ -114,7 +114,9 @@ def _flies_to_attack(able: Attackers, command: c.Fly) -> Reckoned:
 
 def _looks(able: Attackers, command: c.Fly) -> Reckoned:
     view, plane = able.view, command.plane
-    boats = [boat for boat in boats_in(view, command.zone) if _can_be_seen(view, plane, boat)]
+    boats = [
+        boat for boat in boats_in(view, command.zone) if can_be_seen(view, view.planes[plane], boat)
+    ]
     if not boats:
         return Reckoned(0.0, 0.0, "No boat is known to be up there.", ELSEWHERE)
     counts = able.counted(boats, plane)
@@ -131,11 +133,6 @@ def _looks(able: Attackers, command: c.Fly) -> Reckoned:
 def look_worth(attackers: Sequence[int]) -> float:
     """What one look at boats is worth that so many each can attack, in thousand tons."""
     return tuned.BOAT_WORTH * SPOTS * sum(sunk_by(count) for count in attackers)
-
-
-def _can_be_seen(view: View, plane: str, boat: Boat) -> bool:
-    """8.4 On the surface, not yet spotted, and new to this one."""
-    return not (boat.is_down or boat.is_spotted) and (plane, boat.id) not in view.looked
 
 
 # Attacks

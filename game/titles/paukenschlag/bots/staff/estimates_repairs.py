@@ -31,6 +31,7 @@ from game.titles.paukenschlag.model.names import CAP, US
 from game.titles.paukenschlag.printed.chart_tables import HORNET_EVENT
 from game.titles.paukenschlag.printed.places import is_airbase, target_name, target_zone
 from game.titles.paukenschlag.printed.tables import REPAIR
+from game.titles.paukenschlag.rules.air.c8_spotting import can_be_seen
 from game.titles.paukenschlag.rules.air.c12_bombardment import LARGE, SMALL
 from game.titles.paukenschlag.rules.air.c12_limits import base_zone
 from game.titles.paukenschlag.rules.air.c12_raiders import TURN_ROUND, german_bases, is_bomber
@@ -161,7 +162,8 @@ def _patrol(threat: Threat, zone: str, fighters: tuple[str, ...]) -> Reckoned:
 
 def _looks(view: View, zone: str, fighter: str) -> float:
     """8.4 What it is worth that one looks for the boats of its zone instead."""
-    up = [boat for boat in boats_in(view, zone) if not (boat.is_down or boat.is_spotted)]
+    seeker = view.planes[fighter]
+    up = [boat for boat in boats_in(view, zone) if can_be_seen(view, seeker, boat)]
     return look_worth(Attackers(view).counted(up, fighter))
 
 

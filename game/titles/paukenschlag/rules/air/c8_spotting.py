@@ -35,7 +35,7 @@ def look(context: Context[State], plane_id: str) -> None:
 
 def _look_at_all(context: Context[State], seeker: Plane) -> None:
     state = context.state
-    boats = [boat for boat in boats_in(state, seeker.zone) if _can_be_seen(state, seeker, boat)]
+    boats = [boat for boat in boats_in(state, seeker.zone) if can_be_seen(state, seeker, boat)]
     if boats:
         _roll(context, seeker, boats)
 
@@ -54,12 +54,12 @@ def look_out(context: Context[State], boat_ids: Iterable[str]) -> None:
     for boat_id in boat_ids:
         for seeker in planes_over(state, state.boats[boat_id].zone):
             boat = state.boats[boat_id]
-            if seeker.mission == RECON and _can_be_seen(state, seeker, boat):
+            if seeker.mission == RECON and can_be_seen(state, seeker, boat):
                 _roll(context, seeker, [boat])
     _end_vain_hunts(context)
 
 
-def _can_be_seen(chart: Chart, seeker: Plane, boat: Boat) -> bool:
+def can_be_seen(chart: Chart, seeker: Plane, boat: Boat) -> bool:
     """OP 5.3d Not under water; and each plane looks once for a boat in a movement."""
     is_new = (seeker.id, boat.id) not in chart.looked
     return is_new and not (boat.is_down or boat.is_spotted or seeker.is_flown)
