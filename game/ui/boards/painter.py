@@ -269,8 +269,9 @@ class Painter:
     def _draw_badges(
         self, kit: Kit, surface: pygame.Surface, pieces: Sequence[Piece], tags: Sequence[Tag]
     ) -> None:
-        """Which order a piece has, at its edge and clear of captions."""
+        """Which order a piece has, at its edge and clear of captions and signs."""
         group, taken = self.view.group, [tag.rect for tag in tags]
+        taken += self.view.rects([piece for piece in pieces if piece.is_sign]).values()
         for piece in pieces:
             if (words := group.badges.get(piece.id)) and self._is_in_sight(surface, piece):
                 about = self._lens(piece.board).rect_to_screen(piece.rect)
