@@ -10,6 +10,18 @@ from game.contract.standing import GroupOrder, OnTheWay, StandingOrder
 from game.core.prompt import Prompt, Target
 from game.core.records import Command
 
+DECISION_BITS = 32
+"""How many bits of a bot's seed are of one decision; those above stay for a seat all game."""
+
+
+def lot_of(seed: int) -> int:
+    """What of a bot's seed is the same in all decisions of a seat in a game.
+
+    A plan that is carried out in several decisions must be the same at each of them, and another in
+    the next game.
+    """
+    return seed >> DECISION_BITS
+
 
 class Bot(Protocol):
     """A player that sees only a view and a prompt; `why` explains the last choice.

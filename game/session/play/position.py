@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from game.contract.asking import with_refusals
+from game.contract.bots import DECISION_BITS
 from game.core import flow
 from game.core.ending import Result
 from game.core.eyes import ALL_EYES
@@ -22,8 +23,6 @@ from game.session.record.marks import marks_of
 from game.session.record.resigning import IT_STANDS, line_of, result_of
 from game.session.record.soundness import asked_in
 from game.session.request.start import AnyTitle
-
-SEED_SIZE = 8
 
 
 class Position(Game):
@@ -212,7 +211,13 @@ class Position(Game):
 def decision_seed(key: bytes, made: int, seat: str) -> int:
     """A seed for one decision of a bot, from the key of the dice, which it does not betray.
 
-    It hangs on how many decisions the seat has made, and on nothing that others do meanwhile.
+    It hangs on how many decisions the seat has made, and on nothing that others do meanwhile; its
+    upper half on the seat alone (`lot_of`).
     """
-    told = f"{made} {seat}".encode()
-    return int.from_bytes(blake2b(told, key=key, person=b"bot", digest_size=SEED_SIZE).digest())
+    lot, chance = (_drawn(key, told) for told in (seat, f"{made} {seat}"))
+    return lot << DECISION_BITS | chance
+
+
+def _drawn(key: bytes, told: str) -> int:
+    size = DECISION_BITS // 8
+    return int.from_bytes(blake2b(told.encode(), key=key, person=b"bot", digest_size=size).digest())

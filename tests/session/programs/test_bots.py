@@ -21,6 +21,7 @@ from game.bots.players import (
 from game.bots.process import Answer, BotFailed, BotProcess, Question
 from game.bots.simulate import simulate
 from game.bots.statistics import as_data, as_text, mean_of, share_of
+from game.contract.bots import lot_of
 from game.core.ending import Result
 from game.core.prompt import Prompt
 from game.core.records import Command
@@ -217,6 +218,16 @@ def test_the_seed_of_a_bot_is_its_own_for_each_decision_and_seat() -> None:
     seeds = {decision_seed(b"key", commit, seat) for commit in range(50) for seat in ("a", "b")}
     assert len(seeds) == 100
     assert decision_seed(b"other", 0, "a") not in seeds
+
+
+def test_a_seat_has_one_lot_in_a_game_and_another_in_the_next() -> None:
+    lots = {
+        (key, seat): {lot_of(decision_seed(key, made, seat)) for made in range(50)}
+        for key in (b"key", b"other")
+        for seat in ("a", "b")
+    }
+    assert {len(drawn) for drawn in lots.values()} == {1}
+    assert len(set.union(*lots.values())) == 4
 
 
 @pytest.mark.parametrize("scenario", ["duel", "night"])

@@ -1,6 +1,5 @@
 """The ace: the captain's craft with a longer look, and a word on every choice."""
 
-from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.submarine.bots import ace_hunt, ace_pack, captain
@@ -11,6 +10,7 @@ from game.titles.submarine.bots.captain import Chooser, by_seat
 from game.titles.submarine.bots.escorts.courses import fleeing
 from game.titles.submarine.model import frames
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.seeded import Chance, chance_of
 
 
 class Ace:
@@ -18,14 +18,14 @@ class Ace:
 
     def __init__(self, seed: int) -> None:
         self.why = ""
-        self._chance = KeyedDice(b"ace", seed)
+        self._chance = chance_of(b"ace", seed)
 
     def choose(self, view: View, prompt: Prompt) -> Command:
         command, self.why = chosen(view, prompt, self._chance)
         return command
 
 
-def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def chosen(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     """The ace's choice and its reason."""
     deep = ace_pack.first_depth(view) if prompt.kind == frames.Lurking.__name__ else None
     if deep and prompt.admits(deep):
@@ -33,23 +33,23 @@ def chosen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
     return CHOOSERS[prompt.kind](view, prompt, chance)
 
 
-def _plotted(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def _plotted(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     return pack.choose_plot(view, prompt, chance, ace_pack.plan_of)
 
 
-def _ordered(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def _ordered(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     return escorts.choose_order(view, prompt, chance, fleeing)
 
 
-def _sent(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def _sent(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     return escorts.choose_escort(view, prompt, chance, ace_hunt.sent, ace_hunt.lead)
 
 
-def _set(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def _set(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     return escorts.choose_depth(view, prompt, chance, prior_of)
 
 
-def _set_unseen(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def _set_unseen(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     return escorts.choose_depth_unseen(view, prompt, chance, prior_of)
 
 

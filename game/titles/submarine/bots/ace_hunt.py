@@ -42,23 +42,23 @@ from game.titles.submarine.view import View
 from game.titles.submarine.worlds.memo import MemoKey
 
 
-def sent(view: View, ship: Ship) -> Sent:
+def sent(view: View, ship: Ship, lot: int = 0) -> Sent:
     """The plan of a ship, and what to do at each of its stages: the attack that she is to make, or
     else none."""
-    return _sent(memo_key(view, ship), begun_ship(view, ship))
+    return _sent(memo_key(view, ship, lot), begun_ship(view, ship))
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     begun = _begun(memo.view)
-    concert, ram = concert_of(begun), _ram_of(begun, ship)
+    concert, ram = concert_of(begun, memo.lot), _ram_of(begun, ship)
     hers = concert[0].plan if concert and concert[0].ship == ship.id else None
     if ram and (hers is None or ram.attack > hers.attack):
         plan = ram
     elif hers:
         plan = hers
     else:
-        task = _unarmed(_concert_key(begun), ship)
+        task = _unarmed(_concert_key(begun, memo.lot), ship)
         plan = clear_plan(begun, ship, task, heat_now(begun, prior_of))
     return Sent(plan, tuple(stages(begun, ship, plan)))
 
@@ -72,7 +72,7 @@ def _ram_of(view: View, ship: Ship) -> Plan | None:
 def _unarmed(memo: MemoKey, ship: Ship) -> Task:
     """The task of a ship that is not to attack: to cut off a boat that runs, or to lie well for the
     next turn, with room between her and those that have moved, and to go on from there."""
-    view, task = memo.view, whole_task(memo.view, ship)
+    view, task = memo.view, whole_task(memo.view, ship, memo.lot)
     rim = frozenset(off_board(view, ship, task.speeds.most, task.home))
     task = replace(task, arms=Arms(), rim=rim)
     if ahead := cut_off(view, ship):
@@ -99,7 +99,7 @@ def _crowding(pose: Pose, friends: Sequence[int]) -> int:
 @lru_cache(maxsize=tuned.CONCERTS_KEPT)
 def _onsets(memo: MemoKey, ship: Ship) -> Mapping[Pose, float]:
     """What the next attack of an escort promises from where she can end her move."""
-    view, task = memo.view, whole_task(memo.view, ship)
+    view, task = memo.view, whole_task(memo.view, ship, memo.lot)
     if task.home or task.post or ship.kind != ESCORT:
         return {}
     poses = Hunter(task, heat_now(view, prior_of)).poses().items()
@@ -116,21 +116,21 @@ def _begun(view: View) -> View:
     return replace(before_move(view), ships={**view.ships, ship.id: ship}, weapons=weapons)
 
 
-def lead(view: View) -> Ship:
+def lead(view: View, lot: int = 0) -> Ship:
     """Who goes first: who runs down a boat, or the best of those that attack together; else who
     lies near to a boat."""
     rams = [(ram.attack, ship.id) for ship in to_move(view) if (ram := _ram_of(view, ship))]
-    concert = [(each.plan.attack, each.ship) for each in concert_of(view)[:1]]
+    concert = [(each.plan.attack, each.ship) for each in concert_of(view, lot)[:1]]
     _, first = max((*rams, *concert), default=(0.0, ""))
-    return view.ships[first] if first else first_to_go(view, to_move(view), sent)
+    return view.ships[first] if first else first_to_go(view, to_move(view), sent, lot)
 
 
-def concert_of(view: View) -> tuple[Attack, ...]:
+def concert_of(view: View, lot: int = 0) -> tuple[Attack, ...]:
     """What the escorts that have not moved yet do to boats together, the best of it first."""
-    return _concert(_concert_key(view))
+    return _concert(_concert_key(view, lot))
 
 
-def _concert_key(view: View) -> MemoKey:
+def _concert_key(view: View, lot: int) -> MemoKey:
     """What all escorts together go by, before one of them moves."""
     key = (
         view.scenario,
@@ -147,16 +147,16 @@ def _concert_key(view: View) -> MemoKey:
         *view.torpedoes.values(),
         *view.mk10_spent,
     )
-    return MemoKey(key, view)
+    return MemoKey(key, view, lot)
 
 
 @lru_cache(maxsize=tuned.CONCERTS_KEPT)
 def _concert(memo: MemoKey) -> tuple[Attack, ...]:
     view = memo.view
     ships = to_move(view)
-    attacks = _attacks(view, ships)
+    attacks = _attacks(memo, ships)
     able = [ship for ship in ships if not ship.is_dead and keeps_clear(view, ship)]
-    tasks = {ship.id: task_of(view, ship) for ship in able}
+    tasks = {ship.id: task_of(view, ship, memo.lot) for ship in able}
     idle = [ship for ship in tasks if ship not in attacks]
     chosen = best_together(attacks, partial(_goes, view, tasks), idle)
     if not chosen or _waits(memo, ships, chosen):
@@ -164,12 +164,13 @@ def _concert(memo: MemoKey) -> tuple[Attack, ...]:
     return tuple(sorted(chosen, key=lambda each: (-each.plan.attack, each.ship)))
 
 
-def _attacks(view: View, ships: Sequence[Ship]) -> Mapping[str, Sequence[Attack]]:
+def _attacks(memo: MemoKey, ships: Sequence[Ship]) -> Mapping[str, Sequence[Attack]]:
     """The best attacks of each ship that has any."""
+    view = memo.view
     heat, found = heat_now(view, prior_of), dict[str, Sequence[Attack]]()
     for ship in ships:
         if ship.kind == ESCORT and arms_of(view, ship) != Arms():
-            task = replace(whole_task(view, ship), is_joined=True)
+            task = replace(whole_task(view, ship, memo.lot), is_joined=True)
             task = with_a_way(view, ship, task, heat)
             plans = Hunter(task, heat).all_attacks()[: tuned.ATTACKS]
             if plans:

@@ -34,9 +34,9 @@ from game.titles.submarine.worlds.seeded import weighed
 DODGES = "She reckons with what the escorts will drop, and where."
 
 
-def plan_of(view: View, boat: str) -> BoatPlan:
+def plan_of(view: View, boat: str, lot: int = 0) -> BoatPlan:
     """What a boat does this turn."""
-    return _planned(memo_key(view, boat), boat)
+    return _planned(memo_key(view, boat, lot), boat)
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.contract.advice import Advice, Report, silent
-from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex
@@ -31,6 +30,7 @@ from game.titles.submarine.rules.fighting.c15_weapons import arms_of, dropped_in
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
 from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.seeded import chance_of
 
 EXACT = (frames.Lurking.__name__, SUBMARINE), (frames.Plotting.__name__, ESCORT)
 """Where the figures of the choice say more than why the ace makes it."""
@@ -38,7 +38,7 @@ EXACT = (frames.Lurking.__name__, SUBMARINE), (frames.Plotting.__name__, ESCORT)
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
     """What can be said of every choice of a prompt, the one that the ace would take first."""
-    best, why = chosen(view, prompt, KeyedDice(b"ace", 0))
+    best, why = chosen(view, prompt, chance_of(b"ace", 0))
     judge = JUDGES.get((prompt.kind, prompt.seat), untold)
     told = [judge(view, choice.command) for choice in prompt.choices if choice.command != best]
     told.sort(key=lambda each: (-each.worth, str(each.command)))

@@ -1,7 +1,7 @@
 """The captain's plan for a boat's next move: what it fires, where it goes, and how deep.
 
-A plan depends only on the sea as it is when the turn is plotted: asked again at every part of the
-plotting it is the same, chance and all.
+A plan depends only on the sea as it is when the turn is plotted and the lot of the game: asked
+again at every part of the plotting it is the same, chance and all.
 """
 
 from collections.abc import Iterator, Sequence
@@ -63,12 +63,12 @@ class BoatPlan:
     why: str
 
 
-def plan_of(view: View, boat: str) -> BoatPlan:
+def plan_of(view: View, boat: str, lot: int = 0) -> BoatPlan:
     """What a boat does this turn."""
-    return _planned(memo_key(view, boat), boat)
+    return _planned(memo_key(view, boat, lot), boat)
 
 
-def memo_key(view: View, boat: str) -> MemoKey:
+def memo_key(view: View, boat: str, lot: int = 0) -> MemoKey:
     """What the plan of a boat depends on."""
     others = (plot for name, plot in view.plots.items() if name != boat)
     goals = (WITHDRAWS,) if has_enough(view) else ()
@@ -91,7 +91,7 @@ def memo_key(view: View, boat: str) -> MemoKey:
         *filter(None, [mode_of(view, view.boats[boat])]),
         *(view.fixes.items() if view.house.advanced.aimed else ()),
     )
-    return MemoKey(key, view)
+    return MemoKey(key, view, lot)
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from game.core.dice import Dice, KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import Hex
@@ -17,15 +16,16 @@ from game.titles.submarine.printed.tables import BOAT_CARDS
 from game.titles.submarine.rules.ground.units import worth
 from game.titles.submarine.rules.turn.c34_prolonged import fit_escorts, most_hounds, quarry
 from game.titles.submarine.view import View
+from game.titles.submarine.worlds.seeded import Chance, chance_of
 
 PASSES, LESS_LIKELY = "The torpedo passes her.", "It cannot hit her less than so."
-Chooser = Callable[[View, Prompt, Dice], tuple[Command, str]]
+Chooser = Callable[[View, Prompt, Chance], tuple[Command, str]]
 
 
 def by_seat(of_escorts: Chooser, of_boats: Chooser) -> Chooser:
     """What is asked of both sides, each its own."""
 
-    def choose(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+    def choose(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
         return (of_boats if prompt.seat == SUBMARINE else of_escorts)(view, prompt, chance)
 
     return choose
@@ -39,7 +39,7 @@ def always(command: Command, why: str) -> Chooser:
 # A campaign, beside the fighting
 
 
-def choose_evasion(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def choose_evasion(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     """40.10 The move by which the torpedo passes a ship, or hits her least."""
     frame = evading(view)
     assert frame
@@ -47,14 +47,14 @@ def choose_evasion(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, s
     return c.Evade(frame.ship, moves), LESS_LIKELY if left else PASSES
 
 
-def choose_boat(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def choose_boat(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     """C.VC1 All that takes part counts for the other side: the cheaper class."""
     offered = [each.command for each in prompt.choices if isinstance(each.command, c.Enlist)]
     best = min(offered, key=lambda each: BOAT_CARDS[view.fleet[each.boat].card].points)
     return best, "The smaller boat costs less, whatever becomes of her."
 
 
-def choose_bomb(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def choose_bomb(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     """One charge on each boat at a time: what is kept is lost."""
     bombs = [each.command for each in prompt.choices if isinstance(each.command, c.Bomb)]
     if not bombs:
@@ -64,7 +64,7 @@ def choose_bomb(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]
     return fewest, "Charges from the air that are kept back are lost."
 
 
-def choose_hunt(view: View, prompt: Prompt, chance: Dice) -> tuple[Command, str]:
+def choose_hunt(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
     """Escort after escort to where she adds most to what sinkings promise: it costs nothing."""
     if len(view.hounds) == most_hounds(view):
         return c.Done(), "All that can be spared are sent."
@@ -118,7 +118,7 @@ class Captain:
 
     def __init__(self, seed: int) -> None:
         self.why = ""
-        self._chance = KeyedDice(b"captain", seed)
+        self._chance = chance_of(b"captain", seed)
 
     def choose(self, view: View, prompt: Prompt) -> Command:
         command, self.why = CHOOSERS[prompt.kind](view, prompt, self._chance)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
@@ -41,7 +40,7 @@ from game.titles.submarine.rules.turn.c7_orders import is_ordered, turn_in_hand
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import hidden_boats
 from game.titles.submarine.worlds.boatways import likely_end
-from game.titles.submarine.worlds.seeded import FINE, seeded, weighed
+from game.titles.submarine.worlds.seeded import FINE, Chance, seeded, weighed
 
 Answer = tuple[Command, str]
 CHARGES = (CHARGE, KGUN)
@@ -69,7 +68,7 @@ def weaving(view: View, plots: Sequence[c.Order]) -> Liked:
 def choose_order(
     view: View,
     prompt: Prompt,
-    chance: Dice,
+    chance: Chance,
     liked: Callable[[View, Sequence[c.Order]], Liked] = weaving,
 ) -> Answer:
     """A course of merchants as it is liked, or the way home."""
@@ -89,7 +88,7 @@ def choose_order(
     weights, why = (_homeward(view, plots), WEAVES) if is_whole_moves(view) else liked(view, plots)
     if view.house.advanced.clock and turn == view.turn:
         weights = _clear(view, plots, weights)
-    order = weighed(chance, plots, weights)
+    order = weighed(chance.dice, plots, weights)
     is_homeward = is_whole_moves(view) and not _turns(order.moves)
     return order, HOME if is_homeward else why
 
@@ -144,26 +143,26 @@ def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
 # Escorts at sea
 
 
-def _usual_lead(view: View) -> Ship:
+def _usual_lead(view: View, lot: int) -> Ship:
     """The ship with the best attack, or nearest to a boat."""
-    return first_to_go(view, to_move(view), sent)
+    return first_to_go(view, to_move(view), sent, lot)
 
 
 def choose_escort(
     view: View,
     prompt: Prompt,
-    chance: Dice,
-    planned: Callable[[View, Ship], Sent] = sent,
-    leads: Callable[[View], Ship] = _usual_lead,
+    chance: Chance,
+    planned: Callable[[View, Ship, int], Sent] = sent,
+    leads: Callable[[View, int], Ship] = _usual_lead,
 ) -> Answer:
     """The ship that is to lead first; then part by part what is planned for her."""
     ship = ship_in_hand(view)
     if view.steaming is None:
-        first = leads(view)
+        first = leads(view, chance.lot)
         if first.id != ship.id and prompt.admits(c.Take(first.id)):
             return c.Take(first.id), f"{first.name} lies best."
-    plan = planned(view, ship)
-    part = part_of(view, ship, plan)
+    plan = planned(view, ship, chance.lot)
+    part = part_of(view, ship, plan, chance.lot)
     why = _why(view, plan.plan)
     for command in _commands(view, ship, part):
         if prompt.admits(command):
@@ -204,7 +203,7 @@ def _anyhow(view: View, ship: Ship, prompt: Prompt) -> Command:
     return min(ways, key=lambda way: (_turns(way.moves), len(way.moves), way.moves))
 
 
-def choose_search(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_search(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """Contact is held first, then radar and sonar look for others."""
     for kind, why in (
         (c.Home, "She holds her contact."),
@@ -218,7 +217,7 @@ def choose_search(view: View, prompt: Prompt, chance: Dice) -> Answer:
     return c.Done(), "She has searched."
 
 
-def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = prior_of) -> Answer:
+def choose_depth(view: View, prompt: Prompt, chance: Chance, reckon: Reckoner = prior_of) -> Answer:
     """A depth for each charge in a boat's hex, by lot, so that together they leave none safe."""
     settings = [each.command for each in prompt.choices if isinstance(each.command, c.Explode)]
     weapon = view.weapons[settings[0].weapon]
@@ -230,11 +229,11 @@ def choose_depth(view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = pr
     charge = charge_of(view, weapon.kind)
     lots = lots_of(charge.id, boat_figures(boats[0]).dt, charge.deepest, reckon(view, boats[0]))
     left = sum(each.at == weapon.at and each.kind in CHARGES for each in view.weapons.values())
-    return _drawn(view, weapon, settings, lots, left)
+    return _drawn(view, weapon, settings, lots, left, chance.lot)
 
 
 def choose_depth_unseen(
-    view: View, prompt: Prompt, chance: Dice, reckon: Reckoner = prior_of
+    view: View, prompt: Prompt, chance: Chance, reckon: Reckoner = prior_of
 ) -> Answer:
     """43.1 A depth for a charge, whether a boat is seen there or not."""
     settings = [each.command for each in prompt.choices if isinstance(each.command, c.Explode)]
@@ -252,17 +251,17 @@ def choose_depth_unseen(
     name, deepest = charge_name(view, weapon.kind), settings[-1].depth
     lots = hit_lots_of(name, figures.advanced.dt, deepest, prior)
     left = sum(view.weapons[each].at == weapon.at for each in _waiting(view))
-    return _drawn(view, weapon, settings, lots, left)
+    return _drawn(view, weapon, settings, lots, left, chance.lot)
 
 
 def _drawn(
-    view: View, weapon: Weapon, settings: Sequence[c.Explode], lots: Prior, left: int
+    view: View, weapon: Weapon, settings: Sequence[c.Explode], lots: Prior, left: int, lot: int
 ) -> Answer:
     """One of the lots for each of the charges in a hex: they lie evenly among them.
 
     `left` counts those that are not set yet.
     """
-    facts = view.turn, weapon.at, *(ship.bow for ship in view.ships.values())
+    facts = lot, view.turn, weapon.at, *(ship.bow for ship in view.ships.values())
     start = seeded(*facts).draw(FINE) / FINE
     depth = depth_at(lots, settings[-1].depth, spaced(start, left))
     best = min(settings, key=lambda each: abs(each.depth - depth))
@@ -278,7 +277,7 @@ def _waiting(view: View) -> tuple[str, ...]:
     return frame.weapons if isinstance(frame, DepthSetting) else ()
 
 
-def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_gun(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """Each gun at the boat that it hurts most."""
     shots = [each.command for each in prompt.choices if isinstance(each.command, c.Fire)]
     if not shots:
@@ -292,7 +291,7 @@ def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
     return best, f"{view.boats[best.target].name} is on the surface."
 
 
-def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_star(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """25.5 Where others can fire at a boat on the surface, the ship with the weakest guns lights
     the sea where it will be."""
     for boat in view.boats.values():
@@ -317,7 +316,7 @@ def choose_star(view: View, prompt: Prompt, chance: Dice) -> Answer:
 MEETS, CLOSES = "meets what comes at the convoy", "is soonest at the boat"
 
 
-def choose_screen(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_screen(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """Each escort as near to her station as she may be, heading for where she will be wanted."""
     for family in prompt.families:
         if isinstance(family, Berth):

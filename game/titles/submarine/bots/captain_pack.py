@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, SOUTH_WEST, Hex
@@ -36,7 +35,7 @@ from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.muster.c41_loads import ALL_TUBES
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.seeded import one_of, seeded
+from game.titles.submarine.worlds.seeded import Chance, one_of, seeded
 
 Answer = tuple[Command, str]
 
@@ -45,14 +44,17 @@ Answer = tuple[Command, str]
 
 
 def choose_plot(
-    view: View, prompt: Prompt, chance: Dice, planned: Callable[[View, str], BoatPlan] = plan_of
+    view: View,
+    prompt: Prompt,
+    chance: Chance,
+    planned: Callable[[View, str, int], BoatPlan] = plan_of,
 ) -> Answer:
     """What brings the plot of the boat in hand nearer to what is planned for it."""
     boats = list(view.boats)
     name = view.hand.get(SUBMARINE) or boats[0]
     boat = view.boats[name]
     running = as_she_runs(view, boat)
-    plan = planned(running, name)
+    plan = planned(running, name, chance.lot)
     for command in _steps(view, name, as_bears(running, boat, plan.plot)):
         if prompt.admits(command):
             return command, plan.why
@@ -102,7 +104,7 @@ def _towards(name: str, moves: str, wanted: str) -> Iterator[Command]:
 # Placing
 
 
-def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_lurking(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """Each boat in turn where its first salvo promises most, clear of the escorts."""
     family = next((each for each in prompt.families if isinstance(each, Berth)), None)
     boats = [choice.command.unit for choice in prompt.choices if isinstance(choice.command, c.Take)]
@@ -116,8 +118,8 @@ def choose_lurking(view: View, prompt: Prompt, chance: Dice) -> Answer:
     elif aims_here(view, boat) or may_chase(view, boat):
         depth = PERISCOPE
     elif depth == PERISCOPE:
-        depth = one_of(chance, tuned.DEPTHS)
-    if family and family.unit == name and (placed := _berth(view, boat, family)):
+        depth = one_of(chance.dice, tuned.DEPTHS)
+    if family and family.unit == name and (placed := _berth(view, boat, family, chance.lot)):
         return placed
     if (head := _heading(view, boat, prompt)) is not None:
         return head
@@ -136,10 +138,10 @@ def _first(view: View, others: list[str]) -> str:
     return next((boat for boat in view.boats if boat not in others), next(iter(view.boats)))
 
 
-def _berth(view: View, boat: Boat, family: Berth) -> Answer | None:
+def _berth(view: View, boat: Boat, family: Berth, lot: int) -> Answer | None:
     """Another hex, where one by chance is better; None where it lies well."""
     # The same lots all the while that a boat is placed.
-    dice = seeded(boat.id, view.turn, view.compasses.get(boat.id), *view.ships.values())
+    dice = seeded(lot, boat.id, view.turn, view.compasses.get(boat.id), *view.ships.values())
     drawn = [family.sample(dice) for _ in range(tuned.BERTHS_DRAWN)]
     spots = {Hex(values["column"], values["row"]) for values in drawn[: tuned.BERTHS]}
     if has_surface_runs(view):
@@ -238,7 +240,7 @@ def _promise(view: View, boat: Boat, kind: str) -> float:
 # The rest
 
 
-def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_gun(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """The target that the guns hurt most."""
     shots = [each.command for each in prompt.choices if isinstance(each.command, c.Fire)]
     if not shots:
@@ -252,7 +254,7 @@ def choose_gun(view: View, prompt: Prompt, chance: Dice) -> Answer:
     return max(shots, key=harm), "Her gun bears."
 
 
-def choose_arrival(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_arrival(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """Late boats come as soon as they may, where they do not cost more than they bring."""
     offered = [choice.command for choice in prompt.choices]
     drawing = next((each for each in offered if isinstance(each, c.DrawMarker)), None)
@@ -277,7 +279,7 @@ def cost_of(view: View, boat: str) -> int:
     return card.late_points if card.campaign is None else BOAT_CARDS[view.fleet[boat].card].points
 
 
-def choose_revealing(view: View, prompt: Prompt, chance: Dice) -> Answer:
+def choose_revealing(view: View, prompt: Prompt, chance: Chance) -> Answer:
     """The boat with the least to lose."""
     taken = [choice.command for choice in prompt.choices if isinstance(choice.command, c.Take)]
     if not taken:

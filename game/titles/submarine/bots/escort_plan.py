@@ -61,12 +61,12 @@ FASTEST = max(card.speed for card in tables.TORPEDO_CARDS.values())
 NO_HEAT = Heat({}, {}, {}, {}, {}, {}, (), 0.0)
 
 
-def sent(view: View, ship: Ship) -> "Sent":
+def sent(view: View, ship: Ship, lot: int = 0) -> "Sent":
     """The plan of a ship, and what to do at each of its stages."""
-    return _sent(memo_key(view, ship), begun_ship(view, ship))
+    return _sent(memo_key(view, ship, lot), begun_ship(view, ship))
 
 
-def memo_key(view: View, ship: Ship) -> MemoKey:
+def memo_key(view: View, ship: Ship, lot: int = 0) -> MemoKey:
     """What the plan of a ship depends on: the sea as it was when she began her move."""
     others = (each for each in view.ships.values() if each.id != ship.id)
     key = (
@@ -87,7 +87,7 @@ def memo_key(view: View, ship: Ship) -> MemoKey:
         *view.torpedoes.values(),
         has_mk10(before_move(view), ship),
     )
-    return MemoKey(key, view)
+    return MemoKey(key, view, lot)
 
 
 def before_move(view: View) -> View:
@@ -131,15 +131,16 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     view = memo.view
-    plan, ram = clear_plan(view, ship, whole_task(view, ship), heat_now(view)), ram_of(view, ship)
+    task = whole_task(view, ship, memo.lot)
+    plan, ram = clear_plan(view, ship, task, heat_now(view)), ram_of(view, ship)
     if ram and ram.attack > plan.attack:
         plan = ram
     return Sent(plan, tuple(stages(view, ship, plan)))
 
 
-def whole_task(view: View, ship: Ship) -> Task:
+def whole_task(view: View, ship: Ship, lot: int = 0) -> Task:
     """A ship before her move, with what torpedoes may do to her, and what she may hear."""
-    return hearing(view, ship, replace(task_of(view, ship), runs=runs_of(view, ship)))
+    return hearing(view, ship, replace(task_of(view, ship, lot), runs=runs_of(view, ship)))
 
 
 def runs_of(view: View, ship: Ship) -> Mapping[Pose, float]:
@@ -228,7 +229,7 @@ def _heat(memo: MemoKey, reckon: Reckoner) -> Heat:
     return heat_of(memo.view, reckon)
 
 
-def task_of(view: View, ship: Ship) -> Task:
+def task_of(view: View, ship: Ship, lot: int = 0) -> Task:
     """A ship before her move, and what is in her way."""
     speeds = ship_speeds(view, ship)
     most = speeds.most
@@ -256,7 +257,7 @@ def task_of(view: View, ship: Ship) -> Task:
         not waits(view, ship),
         home,
         throws_far=view.house.advanced.ahead_thrown,
-        post=post_of(view, ship),
+        post=post_of(view, ship, lot),
     )
 
 
@@ -272,7 +273,7 @@ def waits(view: View, ship: Ship) -> bool:
     return is_first and view.turn < last_turn(view)
 
 
-def post_of(view: View, ship: Ship) -> int:
+def post_of(view: View, ship: Ship, lot: int = 0) -> int:
     """S9.VC, S10.VC Where a ship stands guard before the edge that a boat makes for; 0 for nowhere.
 
     Each escort has a lane as wide as those of the others, in which it goes to and fro, so that the
@@ -281,7 +282,8 @@ def post_of(view: View, ship: Ship) -> int:
     """
     if not guards(view):
         return 0
-    sway = seeded(ship.id, view.turn // tuned.SWAY_TURNS).draw(2 * tuned.SWAY + 1) - tuned.SWAY
+    source = seeded(ship.id, view.turn // tuned.SWAY_TURNS, lot)
+    sway = source.draw(2 * tuned.SWAY + 1) - tuned.SWAY
     places, edge = board(view).hexes, next(iter(card_of(view).exits))
     columns, rows = [place.column for place in places], [place.row for place in places]
     toward = -1 if edge == NORTH else 1

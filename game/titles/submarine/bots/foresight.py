@@ -40,7 +40,7 @@ from game.titles.submarine.rules.playing import PLAY
 from game.titles.submarine.view import View, view
 from game.titles.submarine.worlds.hidden import resample
 from game.titles.submarine.worlds.memo import MemoKey
-from game.titles.submarine.worlds.seeded import seeded
+from game.titles.submarine.worlds.seeded import Chance, seeded
 
 CHOOSERS = {
     Plotting.__name__: escorts.choose_order,
@@ -92,7 +92,7 @@ def _played(state: State) -> Pattern:
         prompt, source = asked[0], seeded(number)
         command: Command = c.Done()
         if prompt.seat == ESCORT:
-            command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, source)
+            command, _ = CHOOSERS[prompt.kind](view(state, prompt.seat), prompt, Chance(source))
         state, events = act(PLAY, state, prompt.seat, command, source)
         for event in events:
             if isinstance(event, WeaponPlaced):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.core.dice import KeyedDice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.submarine.bots import captain_pack as pack
@@ -16,6 +15,7 @@ from game.titles.submarine.model.state import SUBMARINE
 from game.titles.submarine.rules.ground.packed import Pose
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.memo import MemoKey
+from game.titles.submarine.worlds.seeded import chance_of
 
 OVERLOOKS = "moves a boat without thought for her next shots, and sets all charges alike"
 
@@ -25,7 +25,7 @@ class Midshipman:
 
     def __init__(self, seed: int) -> None:
         self.why = ""
-        self._chance = KeyedDice(b"midshipman", seed)
+        self._chance = chance_of(b"midshipman", seed)
 
     def choose(self, view: View, prompt: Prompt) -> Command:
         if prompt.kind == frames.Exploding.__name__:
@@ -41,9 +41,9 @@ class Midshipman:
         return command
 
 
-def plan_of(view: View, boat: str) -> BoatPlan:
+def plan_of(view: View, boat: str, lot: int = 0) -> BoatPlan:
     """What a boat does this turn."""
-    return _planned(memo_key(view, boat), boat)
+    return _planned(memo_key(view, boat, lot), boat)
 
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)

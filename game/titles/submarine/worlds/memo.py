@@ -7,7 +7,9 @@ from game.titles.submarine.view import View
 
 @dataclass(frozen=True, slots=True)
 class MemoKey:
-    """Two are alike when their keys are; the view is the one that they were first read from."""
+    """Two are alike when their keys and lots are; the view is the one that they were first read
+    from, the lot what the plan leaves to chance by."""
 
     key: tuple[object, ...]
     view: View = field(compare=False, repr=False)
+    lot: int = 0

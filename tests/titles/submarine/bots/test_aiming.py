@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import Any
 
-from game.core.dice import KeyedDice
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.captain_escorts import choose_order
 from game.titles.submarine.bots.danger import is_unknown
@@ -23,6 +22,7 @@ from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.rollouts import common_plots, rollouts
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.view import view
+from game.titles.submarine.worlds.seeded import chance_of
 from tests.titles.submarine.hidden import HUNTER, laid
 from tests.titles.submarine.moving import asked, do, plotting
 from tests.titles.submarine.sea import TURN, at, boat, capital, escort, merchant
@@ -114,7 +114,7 @@ def test_every_beginning_of_a_weave_is_reckoned_with() -> None:
 def first_order(*ships: Any, house: House) -> str:
     state = plotting(*ships, waiting=(ESCORT,), house=house, scenario="ark-royal", turn=1)
     prompt = asked(state, ESCORT)
-    command, _ = choose_order(view(state, ESCORT), prompt, KeyedDice(b"", 0))
+    command, _ = choose_order(view(state, ESCORT), prompt, chance_of(b"", 0))
     assert isinstance(command, c.Order)
     return command.moves
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from game.core.dice import KeyedDice
 from game.geometry.hexes import is_ahead, step
 from game.titles.submarine.bots import ace_hunt, escort_plan
 from game.titles.submarine.bots.captain_escorts import choose_escort, choose_search
@@ -19,6 +18,7 @@ from game.titles.submarine.rules.finding.c22_sonar import ask_searching
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, end_of, written
 from game.titles.submarine.rules.turn.c5_escorts import ask
 from game.titles.submarine.view import view
+from game.titles.submarine.worlds.seeded import chance_of
 from tests.titles.submarine.hidden import HUNTER, laid
 from tests.titles.submarine.sea import TURN, VIIC, boat, escort
 
@@ -76,7 +76,7 @@ def test_the_better_crew_goes_and_searches_first() -> None:
         crews = {"amazon": "novice", "lark": "novice", good: "professional"}
         state = hunting(6, lark, crews=crews, sets=sets)
         prompt = ask(state, Escorting())[0]
-        command, _ = choose_escort(view(state, ESCORT), prompt, KeyedDice(b"crew", 0))
+        command, _ = choose_escort(view(state, ESCORT), prompt, chance_of(b"crew", 0))
         first[good] = getattr(command, "unit", "") or getattr(command, "ship", "")
     assert first == {"amazon": "amazon", "lark": "lark"}
 
@@ -85,4 +85,4 @@ def test_lookouts_are_sent_up_where_there_is_nothing_else() -> None:
     state = hunting(6, advanced=Advanced(lookouts=True), sets={"amazon": Sets()})
     state = replace(state, scenario="wolf-pack", flow=(Searching("amazon"),))
     prompt = ask_searching(state, Searching("amazon"))[0]
-    assert choose_search(view(state, ESCORT), prompt, KeyedDice(b"", 0))[0] == c.LookOut("amazon")
+    assert choose_search(view(state, ESCORT), prompt, chance_of(b"", 0))[0] == c.LookOut("amazon")

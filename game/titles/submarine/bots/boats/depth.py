@@ -50,7 +50,7 @@ class Dives:
     guesses = tuned.GUESSES
 
     def __init__(self, memo: MemoKey, boat: str) -> None:
-        self.view, self.chance = memo.view, seeded(memo.key)
+        self.view, self.chance = memo.view, seeded(memo.key, memo.lot)
         self.boat: Boat = self.view.boats[boat]
         self.inside: Inside = self.view.insides[boat]
         self.reserve = (*self.inside.bow_reserve, *self.inside.stern_reserve)

@@ -12,14 +12,14 @@ from game.titles.submarine.rules.ground.packed import packed
 from game.titles.submarine.view import View
 
 
-def part_of(view: View, ship: Ship, plan: Sent) -> Part | None:
+def part_of(view: View, ship: Ship, plan: Sent, lot: int = 0) -> Part | None:
     """What a ship does next: as planned, or on from where she is when that holds no longer, since
     she has crossed a wake (15.4.9) and an attack is no more; None where her move ends."""
     done = done_by(view, ship)
     part = plan.next(done)
     if part is not None or view.steaming is None or done[:3] == _end_of(view, ship, plan.plan):
         return part
-    return next(iter(_onward(view, ship).parts), None)
+    return next(iter(_onward(view, ship, lot).parts), None)
 
 
 def _end_of(view: View, ship: Ship, plan: Plan) -> tuple[int, ...]:
@@ -28,9 +28,9 @@ def _end_of(view: View, ship: Ship, plan: Plan) -> tuple[int, ...]:
     return (*poses(begun_ship(view, ship), plan)[-1], moved)
 
 
-def _onward(view: View, ship: Ship) -> Plan:
+def _onward(view: View, ship: Ship, lot: int) -> Plan:
     """The best way on for a ship in the midst of her move, without an attack."""
-    task, going = task_of(view, begun_ship(view, ship)), view.steaming
+    task, going = task_of(view, begun_ship(view, ship), lot), view.steaming
     moved, turns = (going.moved, going.turns) if going else (0, 0)
     least, most = task.speeds.least - moved, task.speeds.most - moved
     rest = replace(

@@ -13,14 +13,16 @@ from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import seeded
 
 
-def first_to_go(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship], Sent]) -> Ship:
+def first_to_go(
+    view: View, ships: Sequence[Ship], planned: Callable[[View, Ship, int], Sent], lot: int
+) -> Ship:
     """Who goes first: the best attack, and where none attacks one that lies near to a boat; unless
     that would leave another no way but through a wake, or into a ship. One that has no way yet
     waits for those that are in it."""
-    plans = {ship.id: planned(view, ship).plan for ship in ships if ship.kind == ESCORT}
+    plans = {ship.id: planned(view, ship, lot).plan for ship in ships if ship.kind == ESCORT}
     lead = max(ships, key=lambda ship: (_attack(plans, ship), ship.id))
     if not _attack(plans, lead):
-        lead = _nearest(view, ships)
+        lead = _nearest(view, ships, lot)
     if lead.id not in plans:
         return lead
     boxed = [
@@ -39,10 +41,10 @@ def first_to_go(view: View, ships: Sequence[Ship], planned: Callable[[View, Ship
     return next(good, clear[0] if clear else boxed[0])
 
 
-def _nearest(view: View, ships: Sequence[Ship]) -> Ship:
+def _nearest(view: View, ships: Sequence[Ship], lot: int) -> Ship:
     """A ship that lies near to a boat, of those that nobody boxes in."""
     goals = [goal for goal, _ in heat_now(view).goals]
-    source = seeded(view.turn, view.moved)
+    source = seeded(view.turn, view.moved, lot)
 
     def order(ship: Ship) -> tuple[bool, bool, int, str]:
         near = min((apart(packed(ship.bow), goal) for goal in goals), default=0)

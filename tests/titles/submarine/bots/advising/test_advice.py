@@ -24,7 +24,7 @@ from game.titles.submarine.model.state import (
     Weapon,
 )
 from game.titles.submarine.model.torpedo import Shot
-from game.titles.submarine.worlds.seeded import seeded
+from game.titles.submarine.worlds.seeded import chance_of
 from tests.titles.submarine.sea import at, boat, capital, escort, merchant, sea
 
 rule = pytest.mark.rule
@@ -118,7 +118,7 @@ def test_only_ships_that_make_for_the_edge_are_said_to() -> None:
 def _why(state: State, number: int) -> str:
     asked = next(each for each in prompts(TITLE.rules, state) if each.seat == ESCORT)
     view = replace(TITLE.eyes.view(state, ESCORT))
-    return choose_order(view, asked, seeded(number))[1]
+    return choose_order(view, asked, chance_of(b"", number))[1]
 
 
 @rule("submarine", "15.7")
