@@ -340,21 +340,21 @@ def _berthed(view: View, ship: Ship, family: Berth) -> Command | None:
         crowd = sum(max(0, tuned.APART - distance(at, other)) for other in apart_from)
         return tuned.OFF_STATION * distance(at, goal) + crowd, at
 
-    fits = (at for at in _near(view, ship, family, goal) if at not in taken)
-    best = min(fits, key=cost, default=ship.bow)
-    if cost(best)[0] >= cost(ship.bow)[0]:
-        return None
-    return c.PlaceShip(ship.id, *best)
+    best = here = cost(ship.bow)
+    for at in _near(view, ship, family, goal):
+        if tuned.OFF_STATION * distance(at, goal) > best[0]:
+            break
+        if at not in taken:
+            best = min(best, cost(at))
+    return c.PlaceShip(ship.id, *best[1]) if best[0] < here[0] else None
 
 
 def _near(view: View, ship: Ship, family: Berth, goal: Hex) -> Iterator[Hex]:
-    """The berths nearest to a hex."""
+    """The berths, the nearest to a hex first."""
     ground = family.ground
     for at in sorted(ground.candidates(), key=lambda at: (distance(at, goal), at)):
         if not ground.why_not(at, ship.heading):
             yield at
-            if distance(at, goal) > distance(ship.bow, goal):
-                return
 
 
 def _stations(view: View) -> dict[str, Hex]:
