@@ -1,6 +1,7 @@
 """The ace of the boats: many rollouts, whole salvos, and never where the next pattern falls."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from math import exp
 
@@ -9,9 +10,10 @@ from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, sh
 from game.titles.submarine.bots.boats.chase import CHASES, chases
 from game.titles.submarine.bots.boats.ducking import DUCKS, is_cornered
 from game.titles.submarine.bots.boats.surface import gunfire
+from game.titles.submarine.bots.boats.waiting import battery_of, waiting
 from game.titles.submarine.bots.danger import is_in_reach, prefers_surface
 from game.titles.submarine.bots.foresight import foreseen, harm
-from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted
+from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted, salvo
 from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH, Boat, BoatPlot
@@ -24,7 +26,7 @@ from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.fighting.c51_circling import circle_for
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.view import View
@@ -32,6 +34,7 @@ from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import weighed
 
 DODGES = "She reckons with what the escorts will drop, and where."
+WAITS = "She keeps her torpedoes for a better shot, and closes to where that is."
 
 
 def plan_of(view: View, boat: str, lot: int = 0) -> BoatPlan:
@@ -62,13 +65,16 @@ class AcePlanner(Planner):
     guesses = tuned.GUESSES
     looked_at = tuned.LOOKED_AT
     is_bold = False
+    waits = False
+    """Whether she has a shot that pays, and no need to take it."""
 
     def plan(self) -> BoatPlan:
         """Under fire it goes where what falls will do little, as deep as is good for that."""
         is_under = self.is_under_fire and not self.boat.is_surfaced
         falls = foreseen(self.view) if is_under and not self.chases else ()
         if not any(falls):
-            return super().plan()
+            plan = super().plan()
+            return replace(plan, why=WAITS) if self.waits and not plan.plot.shots else plan
         shots = self._shots()
         is_held = bool(shots) and can_aim(self.view, self.boat)
         depths = {self.inside.depth: 1.0} if is_held else self._depths()
@@ -99,6 +105,26 @@ class AcePlanner(Planner):
     def _shots(self) -> tuple[AimedShot, ...]:
         """15.3 None from below where she comes up for a chase: she would have to stay so deep."""
         return () if self.chases and self.inside.depth else super()._shots()
+
+    def _least(self) -> float:
+        """Where nobody hunts her its price alone, and what it is worth to wait."""
+        return super()._least() if self.escorts else price(self.view)
+
+    def _salvo(self, least: float) -> tuple[AimedShot, ...]:
+        shots = super()._salvo(least)
+        if not (shots or self.escorts):
+            view, kind = self.view, self._kind()
+            aimed = can_aim(view, self.boat)
+            self.waits = bool(salvo(view, self.boat.id, least, most=1, is_aimed=aimed, kind=kind))
+        return shots
+
+    def _waiting(self, fired: int) -> float:
+        if self.escorts:
+            return 0.0
+        most = best_hit(self.view, self._kind())
+        battery = battery_of(self.view, self.boat, fired)
+        left = last_turn(self.view) - self.view.turn - tuned.TOO_LATE
+        return most * waiting(battery, left, round(price(self.view) / most, 2))
 
     def _depth(self) -> tuple[int, str]:
         if self.chases:

@@ -16,6 +16,22 @@ SAMPLES, GUESSES, LOOKED_AT = 40, 14, 30
 take."""
 SHOTS = 3
 """The next shots by which a place is judged. By judgement."""
+OFFERS = (
+    (0.45, 0.28, 0.22, 0.16),
+    (0.36, 0.25, 0.2, 0.15),
+    (0.32, 0.23, 0.18, 0.12),
+    (0.29, 0.21, 0.16, 0.11),
+    (0.26, 0.19, 0.15, 0.11),
+    (0.22, 0.19, 0.15, 0.1),
+    (0.19, 0.16, 0.12, 0.07),
+    (0.11, 0.09, 0.06, 0.04),
+)
+"""What the best four shots of a turn promise together with each other, in best hits, a row as often
+as any other: how long torpedoes wait for a better shot where nobody hunts the boat. By judgement:
+the eighths of 900 turns of Unescorted Convoy 2."""
+TOO_LATE, FORESEEN = 2, 20
+"""The last turns, whose shots mostly arrive too late, and how many before them are looked at. By
+judgement: with 3 of the first the boats do as well."""
 PAIN = 12.0
 """How strongly it shuns the share of what it can bear, as a power of e. By judgement."""
 PROMISES, SALVO = 40, 4
@@ -94,6 +110,8 @@ what one order of many is worth cannot be shown, but which is the better."""
 
 COVERS_KEPT = 1024
 """What ships cover from a heading at a speed. By the memory it may take."""
+WAITING_KEPT = 65536
+"""What boats can fire in so many turns. By the memory it may take."""
 PLANS_KEPT, SHOTS_KEPT, PATTERNS_KEPT, DEPTHS_KEPT = 64, 16, 8, 256
 """Plans, worths of shots, patterns foreseen, and depths. By the memory it may take."""
 PROMISES_KEPT = 2048

@@ -130,7 +130,7 @@ class Planner(Dives):
         is_called_away = not self.inside.depth and self._must_dive()
         if is_called_away or (self.inside.depth and is_forced_up(self.view, self.boat)):
             return ()
-        least = least_worth(self.view, self._kind(), not self.reserve)
+        least = self._least()
         if self.goal == "breakout" or self._waits_to_aim():
             return ()
         shots = self._salvo(least)
@@ -158,8 +158,24 @@ class Planner(Dives):
         aimed = can_aim(view, self.boat)
         for is_shallow in depths:
             yield salvo(
-                view, boat, least, is_shallow, most, self.samples, is_aimed=aimed, kind=kind
+                view,
+                boat,
+                least,
+                is_shallow,
+                most,
+                self.samples,
+                is_aimed=aimed,
+                kind=kind,
+                waiting=self._waiting,
             )
+
+    def _least(self) -> float:
+        """What a shot must promise."""
+        return least_worth(self.view, self._kind(), not self.reserve)
+
+    def _waiting(self, fired: int) -> float:
+        """What the next torpedo is worth in later turns when so many are fired in this."""
+        return 0.0
 
     def _may_aim(self) -> bool:
         """35.2 Whether it rather picks targets now than fires without."""

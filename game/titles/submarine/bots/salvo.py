@@ -1,6 +1,6 @@
 """What torpedoes may meet: the worth of every shot of a boat, and the salvo that promises most."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
 
@@ -112,6 +112,14 @@ def loads(inside: Inside, kind: str = "") -> Mapping[bool, list[int]]:
     }
 
 
+Waiting = Callable[[int], float]
+"""What the next torpedo is worth in later turns when so many are fired in this."""
+
+
+def nothing(fired: int) -> float:
+    return 0.0
+
+
 def salvo(
     view: View,
     boat: str,
@@ -122,8 +130,9 @@ def salvo(
     *,
     is_aimed: bool = True,
     kind: str = "",
+    waiting: Waiting = nothing,
 ) -> tuple[AimedShot, ...]:
-    """The shots of a boat that promise at least so much each.
+    """The shots of a boat that promise at least so much each, beside what it is worth to wait.
 
     Each is reckoned with the ones before it, so that they do not pile on one ship, and is one
     of the best by the rollouts that pick it, and the best of those by others. They are of one
@@ -145,10 +154,11 @@ def salvo(
     }
     chosen: list[AimedShot] = []
     second: SecondLook | None = None
-    while len(chosen) < most:
+    while offers and len(chosen) < most:
+        asked = least + waiting(len(chosen))
         ways = ((book.worth(aim.hits), end, aim) for end in offers for aim in offers[end])
         firsts = nlargest(tuned.FIRSTS, ways, key=lambda way: way[0])
-        if not firsts or firsts[0][0] < least:
+        if not firsts or firsts[0][0] < asked:
             break
         shots = (
             Shot(ready[end][0], aim.entry, aim.turn, aim.distance, is_shallow)
@@ -158,7 +168,7 @@ def salvo(
             shots = (circled(view, pose, each, speed, book.seen, book.worth) for each in shots)
         second = second or SecondLook(setting, pose, view)
         best = max(map(second.told, shots), key=lambda each: each.worth)
-        if best.worth < least:
+        if best.worth < asked:
             break
         book.add(hits_of(view, pose, best.shot, speed, book.seen))
         second.add(best.shot)
