@@ -46,11 +46,10 @@ to which she stays up for it. By judgement: in paired games of Wahoo earlier is 
 convoy that runs, and worse against one that weaves."""
 ROOM_TO_RISE = 5
 """Hexes from an escort from which she comes up for it. By judgement."""
-NEAR, ROOM_TO_RUN = 10, 2
-"""Hexes from the ship whose sinking wins up to which a boat bound for an edge stays to fire at her,
-and hexes beyond two moves of an escort at which she runs on. By judgement: of 60 games against the
-ace and 60 against the captain she won 37 and 36 with 10, 38 and 33 with 8, 45 and 28 with 6; and
-against the ace, with no ship to stay for, 42 with 2, and 34 and 32 with 0 and 2 less."""
+NEAR = 10
+"""Hexes from the ship whose sinking wins up to which a boat bound for an edge stays to fire at her.
+By judgement: of 60 games against the ace and 60 against the captain she won 37 and 36 with 10, 38
+and 33 with 8, 45 and 28 with 6."""
 SHELLED, UNSHELLED = 0.4, 0.2
 """Points of damage that guns may do in a turn to a boat that is up for its speed, and to one that
 comes up for it. By judgement: in 90 games of PO 17 against the ace the boats won 19, and 5 without;

@@ -25,4 +25,4 @@ def is_cornered(view: View, boat: Boat) -> bool:
     escorts = escorts_under_way(view)
     if any(is_prize(view, each) and apart(at, packed(each.bow)) <= tuned.NEAR for each in escorts):
         return False
-    return any(apart(end, packed(each.bow)) <= 2 * each.top + tuned.ROOM_TO_RUN for each in escorts)
+    return any(apart(end, packed(each.bow)) <= 2 * each.top for each in escorts)

@@ -35,12 +35,12 @@ def planned(*laid: Any, depth: int = 0, house: House = HIDDEN) -> BoatPlan:
 
 
 def test_she_goes_under_before_an_escort_that_comes_toward_her() -> None:
-    plan = planned(FAR, escort("J7", "N37-A", SOUTH, "Sado"))
+    plan = planned(FAR, escort("J7", "N38-A", SOUTH, "Sado"))
     assert (plan.plot.depth, plan.why) == (50, DUCKS)
 
 
 def test_she_stays_under_while_it_is_there() -> None:
-    assert planned(FAR, escort("J7", "N37-A", SOUTH, "Sado"), depth=25).plot.depth > 0
+    assert planned(FAR, escort("J7", "N38-A", SOUTH, "Sado"), depth=25).plot.depth > 0
     assert planned(FAR, escort("J7", "N15-A", SOUTH, "Sado"), depth=25).plot.depth == 0
 
 
@@ -49,8 +49,8 @@ def test_she_stays_under_while_it_is_there() -> None:
     [
         (FAR, escort("J7", "N30-A", SOUTH, "Sado")),
         (FAR, escort("J7", "N4-B", NORTH, "Sado")),
-        (NEAR, escort("J7", "N37-A", SOUTH, "Sado")),
-        (FAR, escort("J7", "N37-A", SOUTH, "Sado", is_dead=True)),
+        (NEAR, escort("J7", "N38-A", SOUTH, "Sado")),
+        (FAR, escort("J7", "N38-A", SOUTH, "Sado", is_dead=True)),
     ],
     ids=["far ahead", "astern", "beside the ship whose sinking wins", "dead"],
 )
@@ -59,6 +59,6 @@ def test_she_runs_on_before_one_that_is(ships: Any) -> None:
 
 
 def test_in_long_turns_she_runs_on() -> None:
-    ahead = escort("J7", "N37-A", SOUTH, "Sado")
+    ahead = escort("J7", "N38-A", SOUTH, "Sado")
     long = House(hidden=True, advanced=Advanced(clock=True))
     assert planned(FAR, ahead, house=long).plot.depth == 0
