@@ -34,7 +34,7 @@ from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import weighed
 
 DODGES = "She reckons with what the escorts will drop, and where."
-WAITS = "She keeps her torpedoes for a better shot, and closes to where that is."
+WAITS = "She keeps what is loaded for a better shot, and closes to where that is."
 
 
 def plan_of(view: View, boat: str, lot: int = 0) -> BoatPlan:
