@@ -107,19 +107,25 @@ class AcePlanner(Planner):
         return () if self.chases and self.inside.depth else super()._shots()
 
     def _least(self) -> float:
-        """Where nobody hunts her its price alone, and what it is worth to wait."""
-        return super()._least() if self.escorts else price(self.view)
+        """Where she has time its price alone, and what it is worth to wait."""
+        return price(self.view) if self._has_time else super()._least()
+
+    @property
+    def _has_time(self) -> bool:
+        """Whether she may wait for a better shot: nobody hunts her; 35 aimed torpedoes have waited
+        for a turn already."""
+        return not (self.escorts or self.view.house.advanced.aimed)
 
     def _salvo(self, least: float) -> tuple[AimedShot, ...]:
         shots = super()._salvo(least)
-        if not (shots or self.escorts):
+        if self._has_time and not shots:
             view, kind = self.view, self._kind()
             aimed = can_aim(view, self.boat)
             self.waits = bool(salvo(view, self.boat.id, least, most=1, is_aimed=aimed, kind=kind))
         return shots
 
     def _waiting(self, fired: int) -> float:
-        if self.escorts:
+        if not self._has_time:
             return 0.0
         most = best_hit(self.view, self._kind())
         battery = battery_of(self.view, self.boat, fired)

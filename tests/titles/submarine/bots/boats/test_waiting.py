@@ -9,16 +9,20 @@ import pytest
 from game.titles.submarine.bots import ace_pack, ace_tuned, boat_plan
 from game.titles.submarine.bots.boats.waiting import Battery, battery_of, waiting
 from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import SUBMARINE, Ship, Tube
 from game.titles.submarine.view import View, view
 from tests.titles.submarine.sea import G7A, boat, escort, merchant, sea
 
 BOAT = "u-47"
 PRICE = 0.06
+PLAIN = House()
 FIVE = Battery(tubes=5, loaded=5, reserve=9, uneven=7, begun=0, turns=3)
 
 
-def sights(loaded: int, turn: int, *laid: Ship, scenario: str = "convoy-1") -> View:
+def sights(
+    loaded: int, turn: int, *laid: Ship, scenario: str = "convoy-1", house: House = PLAIN
+) -> View:
     """Two tankers that pass a boat on her beam; so many of her bow tubes are loaded."""
     tubes = [Tube(False, G7A if number < loaded else "", 0) for number in range(4)]
     state = sea(
@@ -27,6 +31,7 @@ def sights(loaded: int, turn: int, *laid: Ship, scenario: str = "convoy-1") -> V
         boat("G5", "D16-B", 1, inside={"tubes": (*tubes, Tube(True, ""))}),
         *laid,
         scenario=scenario,
+        house=house,
         turn=turn,
         flow=(Plotting((SUBMARINE,)),),
     )
@@ -100,6 +105,17 @@ def test_the_ace_keeps_his_last_torpedo_for_a_better_shot() -> None:
 def test_he_waits_for_nothing_where_escorts_are() -> None:
     far = escort("J7", "A1-A", 3, "Fukue")
     assert fired(sights(1, 3, far, scenario="wahoo"))[1] == 1
+
+
+@pytest.mark.rule("submarine", "35.2")
+def test_he_does_not_wait_longer_with_aimed_torpedoes() -> None:
+    aimed = House(advanced=Advanced(aimed=True))
+    seen = replace(sights(1, 3, house=aimed), targets={BOAT: ("t-2-1", "t-2-2")})
+    battery = battery_of(seen, seen.boats[BOAT], 0)
+    planner = ace_pack.AcePlanner(boat_plan.memo_key(seen, BOAT), BOAT)
+    plain = ace_pack.AcePlanner(boat_plan.memo_key(sights(1, 3), BOAT), BOAT)
+    assert waiting(battery, 10, PRICE) > 0
+    assert planner._waiting(0) == 0 < plain._waiting(0)
 
 
 def test_torpedoes_that_lie_outside_are_not_loaded_again() -> None:
