@@ -78,7 +78,7 @@ def test_a_game_looked_on_at_is_no_service(pilot: Pilot, tmp_path: Path) -> None
     convoy = looks[0]()
     assert convoy is not None
     convoy.resign(CONVOY, "Enough.")
-    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
+    until(pilot, lambda: (convoy.news(), isinstance(pilot.app.top, ResultScene))[1])
     (row,) = list_saves()
     assert row.is_looked_on
     assert row.is_over
