@@ -240,8 +240,8 @@ def test_a_game_apart_is_opened_again_from_the_log_book(pilot: Pilot, tmp_path: 
 def test_a_game_given_up_ends_with_its_whole_record(pilot: Pilot, tmp_path: Path) -> None:
     table, guest = both(pilot, tmp_path)
     guest.resign(PACK, "Enough.")
-    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
     until(pilot, lambda: (guest.news(), guest.is_over)[1])
+    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
     assert isinstance(guest.finished(), Session)
     own = table.session.path
     assert own is not None

@@ -25,8 +25,8 @@ def given_up(pilot: Pilot, tmp_path: Path) -> None:
     """A table at which a guest has given the game up."""
     _, guest = both(pilot, tmp_path)
     guest.resign(PACK, "Enough.")
-    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
     until(pilot, lambda: (guest.news(), guest.is_over)[1])
+    until(pilot, lambda: isinstance(pilot.app.top, ResultScene))
     go_to_shelf(pilot.app)
 
 
