@@ -15,11 +15,11 @@ from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.escort_plan import post_of
 from game.titles.submarine.bots.midshipman import Midshipman
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.model.frames import Plotting
-from game.titles.submarine.model.state import SUBMARINE, Boat, BoatPlot
+from game.titles.submarine.model.frames import Escorting, Plotting, Turn
+from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, BoatPlot
 from game.titles.submarine.view import View, view
 from tests.titles.submarine.bots.test_guarding import passage
-from tests.titles.submarine.sea import boat, merchant, sea
+from tests.titles.submarine.sea import boat, escort, merchant, sea
 
 GAMES = range(8)
 PLENTY = 100
@@ -71,3 +71,15 @@ def test_no_gap_between_patrols_is_at_the_same_place_in_every_game() -> None:
     seen = passage()
     posts = {tuple(post_of(seen, ship, lot) for ship in seen.ships.values()) for lot in GAMES}
     assert len(posts) > 4
+
+
+@pytest.mark.parametrize("kind", [Ace, Captain])
+def test_who_moves_first_of_those_that_lie_alike_is_another_in_every_game(kind: Kind) -> None:
+    alike = escort("J7", "D20-B", 3, "Sado", speed=3), escort("J7", "K20-B", 3, "Kume", speed=3)
+    state = sea(*alike, scenario="wolf-pack", flow=(Turn(1), Escorting()))
+    (asked,) = prompts(TITLE.rules, state)
+    firsts = {
+        kind(lot << DECISION_BITS).choose(view(state, ESCORT), asked) == c.Take("kume")
+        for lot in range(20)
+    }
+    assert firsts == {True, False}

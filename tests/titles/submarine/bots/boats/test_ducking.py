@@ -47,12 +47,12 @@ def test_she_stays_under_while_it_is_there() -> None:
 @pytest.mark.parametrize(
     "ships",
     [
-        (FAR, escort("J7", "N30-A", SOUTH, "Sado")),
+        (FAR, escort("J7", "N37-A", SOUTH, "Sado")),
         (FAR, escort("J7", "N4-B", NORTH, "Sado")),
         (NEAR, escort("J7", "N38-A", SOUTH, "Sado")),
         (FAR, escort("J7", "N38-A", SOUTH, "Sado", is_dead=True)),
     ],
-    ids=["far ahead", "astern", "beside the ship whose sinking wins", "dead"],
+    ids=["more than two moves ahead", "astern", "beside the ship whose sinking wins", "dead"],
 )
 def test_she_runs_on_before_one_that_is(ships: Any) -> None:
     assert planned(*ships).plot.depth == 0

@@ -110,12 +110,8 @@ def test_he_waits_for_nothing_where_escorts_are() -> None:
 @pytest.mark.rule("submarine", "35.2")
 def test_he_does_not_wait_longer_with_aimed_torpedoes() -> None:
     aimed = House(advanced=Advanced(aimed=True))
-    seen = replace(sights(1, 3, house=aimed), targets={BOAT: ("t-2-1", "t-2-2")})
-    battery = battery_of(seen, seen.boats[BOAT], 0)
-    planner = ace_pack.AcePlanner(boat_plan.memo_key(seen, BOAT), BOAT)
-    plain = ace_pack.AcePlanner(boat_plan.memo_key(sights(1, 3), BOAT), BOAT)
-    assert waiting(battery, 10, PRICE) > 0
-    assert planner._waiting(0) == 0 < plain._waiting(0)
+    seen = replace(sights(3, 3, house=aimed), targets={BOAT: ("t-2-1", "t-2-2")})
+    assert fired(seen) == (3, 3)
 
 
 def test_torpedoes_that_lie_outside_are_not_loaded_again() -> None:
