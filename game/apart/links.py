@@ -20,10 +20,20 @@ NOT_REACHED = "The host cannot be reached now ({why}); it is tried again."
 SAT_ELSEWHERE = (
     "Somebody has sat down elsewhere by your invitation. Leave, and come back to play on here."
 )
+END = b""
+"""No message: nothing more is to be sent."""
 
 
 class SatElsewhereError(ConnectionError):
     """The seat was taken by the same code from another machine."""
+
+
+class Way:
+    """What comes and goes over one connection, and over no other."""
+
+    def __init__(self) -> None:
+        self.inward: SimpleQueue[bytes] = SimpleQueue()
+        self.outward: SimpleQueue[bytes] = SimpleQueue()
 
 
 class NetLink:
@@ -37,10 +47,8 @@ class NetLink:
         host = f"[{address}]" if ":" in address else address
         self._uri = f"{'wss' if is_secure else 'ws'}://{host}:{port}"
         self._tls = ssl.create_default_context() if is_secure else None
-        self._in: SimpleQueue[bytes] = SimpleQueue()
-        self._out: SimpleQueue[tuple[int, bytes]] = SimpleQueue()
         self._connection: ClientConnection | None = None
-        self._times = self._told = 0
+        self._newest = self._told = Way()
         self._ended = Event()
         self.trouble = ""
         self._thread = Thread(target=self._run, name="link", daemon=True)
@@ -53,23 +61,23 @@ class NetLink:
 
     def opened(self) -> bool:
         """Whether the way was opened since this was asked last."""
-        if not self.is_open or self._told == self._times:
+        if not self.is_open or self._told is self._newest:
             return False
-        self._told = self._times
+        self._told = self._newest
         return True
 
     def send(self, message: bytes) -> None:
-        """Send a message over the connection of now, or not at all."""
-        self._out.put((self._times, message))
+        """Send a message over the connection whose opening was told, or not at all."""
+        self._told.outward.put(message)
 
     def received(self) -> Sequence[bytes]:
-        """What has come since this was asked last."""
-        return _emptied(self._in)
+        """What has come over that connection since this was asked last."""
+        return _emptied(self._told.inward)
 
     def close(self) -> None:
         """Leave."""
         self._ended.set()
-        self._out.put((0, b""))
+        self._newest.outward.put(END)
         if self._connection is not None:
             Thread(target=self._connection.close, daemon=True).start()
 
@@ -100,28 +108,24 @@ class NetLink:
 
     def _talk(self, connection: ClientConnection) -> None:
         """Hand over what comes until the connection ends; another thread sends."""
-        self._times += 1
-        Thread(target=self._deliver, args=(connection, self._times), daemon=True).start()
+        way = self._newest = Way()
+        Thread(target=self._deliver, args=(connection, way), daemon=True).start()
         self._connection, self.trouble = connection, ""
         try:
             for data in connection:
-                self._in.put(data.encode() if isinstance(data, str) else data)
+                way.inward.put(data.encode() if isinstance(data, str) else data)
         finally:
             self._connection = None
-            self._out.put((0, b""))
+            way.outward.put(END)
         code, reason = connection.close_code, connection.close_reason
         if reason == m.SAT_ELSEWHERE:
             raise SatElsewhereError
         raise ConnectionError(reason or f"it was closed, {code}")
 
-    def _deliver(self, connection: ClientConnection, times: int) -> None:
+    def _deliver(self, connection: ClientConnection, way: Way) -> None:
         with suppress(ConnectionClosed, OSError):
-            while self._times == times and not self._ended.is_set():
-                meant_for, message = self._out.get()
-                if meant_for == times:
-                    connection.send(message.decode())
-                elif meant_for == 0:
-                    return
+            while not self._ended.is_set() and (message := way.outward.get()) != END:
+                connection.send(message.decode())
 
 
 class LocalLink:
