@@ -13,9 +13,11 @@ from game.bots.process import Answer
 from game.core.eyes import ONLOOKER
 from game.hosting import _tables, search_seldom_for_garbage
 from game.session.apart.copies import copy_by
+from game.session.apart.invitation import Invitation
+from game.session.apart.joining import Joining
 from game.session.logbook.saves import saves_folder
 from game.session.play.game import News
-from tests.apart.cables import Company
+from tests.apart.cables import Cable, Company
 from tests.apart.laid import SEATS, Laid, laid, new_table
 
 
@@ -186,6 +188,27 @@ def test_who_joins_anew_before_the_game_begins_has_its_new_part_in_the_dice(
     shared = at.session.header.shared
     assert shared is not None
     assert shared.parts[SEATS[0]] == "ef" * 32
+
+
+@pytest.mark.parametrize("seat", [SEATS[0], ONLOOKER])
+def test_who_sits_down_at_a_game_that_is_over_is_told_its_whole_record(
+    company: Company, seat: str
+) -> None:
+    """As one whose copy was lost as the game ended."""
+    company.session.resign(SEATS[1])
+    cable = Cable()
+    cable.table = company.table
+    invitation = Invitation("127.0.0.1", 1, company.codes[seat])
+    joining = Joining(invitation, cable, lambda *_: company.folder / "late.wagame")
+    assert joining.poll() is None
+    cable.carry()
+    late = joining.poll()
+    assert late is not None
+    company.cables[seat] = cable
+    company.guests = {seat: late}
+    company.hear()
+    assert late.is_over
+    assert late.result() == company.session.result()
 
 
 def test_onlookers_come_and_go(tmp_path: Path) -> None:

@@ -77,6 +77,7 @@ def begin_copy(title: AnyTitle, header: Header, first: Told, path: Path, link: L
     bodies = [dump(header.model_dump(mode="json")), told_line(title, first, tale.view)]
     guest = Guest(title, header, path, link, Journal.create(path, bodies))
     guest.tale = tale
+    guest.ask_for_record()
     return guest
 
 

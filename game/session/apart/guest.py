@@ -19,14 +19,7 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.session.apart.advised import Advised, act_of
 from game.session.apart.link import Link
-from game.session.apart.messages import (
-    MessageError,
-    Refused,
-    Reply,
-    Rolling,
-    Told,
-    read_reply,
-)
+from game.session.apart.messages import MessageError, Refused, Reply, Rolling, Told, read_reply
 from game.session.apart.outbox import Outbox, sitting
 from game.session.apart.ownchain import OTHER_PROMISE, OwnChain
 from game.session.apart.tale import Tale, ToldStory
@@ -338,9 +331,13 @@ class Guest(Game):
         self._refused = ""
         if self._journal is not None:
             self._journal.append(told_line(self.title, told, self.tale.view))
+        self.ask_for_record()
+        return was_back
+
+    def ask_for_record(self) -> None:
+        """Have the whole record told, once the game is over."""
         if self.tale.is_over and self._record is None:
             self._link.send(dump({"do": "record"}))
-        return was_back
 
     def _give_part(self, asked: Rolling) -> None:
         """Give the guest's part in dice, once what the host promises is on the disk."""
