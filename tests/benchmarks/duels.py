@@ -1,10 +1,10 @@
-"""What the ace does better than the captain, seat by seat: `python -m tests.benchmarks.duels`.
+"""What one level of bots does better than another: `python -m tests.benchmarks.duels`.
 
     python -m tests.benchmarks.duels --title submarine --games 40 --scenario killers-1
-    python -m tests.benchmarks.duels --title atlantic_1942 --games 60 --against captain
+    python -m tests.benchmarks.duels --title atlantic_1942 --bots midshipman captain
 
 Both play a side of a scenario on the same seeds, against the same bot on the others; in `duels.csv`
-a row says what each of them wins, a draw being a half, and by how much the ace does better: in
+a row says what each of them wins, a draw being a half, and by how much the second does better: in
 points of a game, and in what the game is decided by. Rows that are played anew take the place of
 the old ones; `commit` is what was played.
 """
@@ -12,6 +12,7 @@ the old ones; `commit` is what was played.
 import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from game.bots.crews import Crew, crew_of
 from game.bots.simulate import play_all
@@ -28,9 +29,10 @@ from tests.benchmarks.record import Row, commit, keep
 
 TABLE = Path(__file__).with_name("duels.csv")
 SEED = 1
-CAPTAIN, ACE = "captain", "ace"
+LEVELS = ("midshipman", "captain", "ace")
+CAPTAIN, ACE = LEVELS[1:]
 ALONE = "nobody"
-KEYS = ("title", "scenario", "level", "side", "against")
+KEYS = ("title", "scenario", "level", "side", "against", "lower", "higher")
 """What tells one row from another."""
 DECIDED_BY = {
     "submarine": {
@@ -50,7 +52,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--scenario", action="append", default=[], help="all unless named")
     parser.add_argument("--side", action="append", default=[], help="all unless named")
-    parser.add_argument("--against", choices=(CAPTAIN, ACE), action="append", help="both")
+    parser.add_argument("--bots", choices=LEVELS, nargs=2, default=(CAPTAIN, ACE))
+    parser.add_argument("--against", choices=LEVELS, action="append", help="both unless named")
     parser.add_argument("--level", default="", help="a set of options, by its name")
     parser.add_argument("--jobs", type=int, default=2)
     asked = parser.parse_args()
@@ -58,7 +61,8 @@ def main() -> None:
     with crew_of(asked.jobs) as crew:
         for scenario in asked.scenario or [each.id for each in title.offers.scenarios]:
             for side, against in _pairings(title, scenario, asked):
-                row = duel(title, scenario, asked.level, side, against, asked.games, crew)
+                at = Place(title, scenario, asked.level, side, against)
+                row = duel(at, tuple(asked.bots), asked.games, crew)
                 print(*row.values(), sep=", ", flush=True)
                 keep(row, TABLE, KEYS)
 
@@ -70,35 +74,39 @@ def _pairings(
     (manned, *_) = matches_of(StartRequest(title.id), (CAPTAIN,), scenario)
     for side in manned:
         if side in (asked.side or manned):
-            for against in asked.against or (CAPTAIN, ACE) if len(manned) > 1 else (ALONE,):
+            for against in asked.against or asked.bots if len(manned) > 1 else (ALONE,):
                 yield side, against
 
 
-def duel(
-    title: AnyTitle, scenario: str, level: str, side: str, against: str, games: int, crew: Crew
-) -> Row:
+class Place(NamedTuple):
+    """Where a duel is fought: a side of a scenario at a level, against a bot on the others."""
+
+    title: AnyTitle
+    scenario: str
+    level: str
+    side: str
+    against: str
+
+
+def duel(at: Place, bots: tuple[str, str], games: int, crew: Crew) -> Row:
     """Both bots on a side, with the same seeds against the same bot."""
+    title, scenario, level, side, against = at
     options = options_at(title, scenario, level) if level else {}
     request = StartRequest(title.id, scenario, options, seed=SEED)
     (manned, *_) = matches_of(request, (CAPTAIN,), scenario)
     requests = [
-        seated(request, scenario, dict.fromkeys(manned, against) | {side: bot})
-        for bot in (CAPTAIN, ACE)
+        seated(request, scenario, dict.fromkeys(manned, against) | {side: bot}) for bot in bots
     ]
     with Progress(f"{scenario}, {side} against {against}", 2 * games) as progress:
-        captains, aces = play_all(requests, games, crew, progress.show)
+        lower, higher = play_all(requests, games, crew, progress.show)
     merit = decided_by(title, scenario, side)
-    points = [_points(side, played) for played in (captains, aces)]
-    merits = [merits_of(side, merit, played) for played in (captains, aces)]
+    points = [_points(side, played) for played in (lower, higher)]
+    merits = [merits_of(side, merit, played) for played in (lower, higher)]
     return {
-        "title": title.id,
-        "scenario": scenario,
-        "level": level,
-        "side": side,
-        "against": against,
+        **dict(zip(KEYS, (title.id, scenario, level, side, against, *bots), strict=True)),
         "games": games,
-        "captain": f"{sum(points[0]) / games:.2f}",
-        "ace": f"{sum(points[1]) / games:.2f}",
+        "won_by_lower": f"{sum(points[0]) / games:.2f}",
+        "won_by_higher": f"{sum(points[1]) / games:.2f}",
         **_told("better", points),
         "merit": merit,
         **_told("merit_better", merits),
@@ -125,8 +133,7 @@ def merits_of(side: str, merit: str, results: Sequence[Result]) -> list[float]:
 
 def _told(name: str, pair: Sequence[Sequence[float]]) -> Row:
     """By how much the second is better, with its 95 % interval."""
-    captains, aces = pair
-    better = _better(captains, aces)
+    better = _better(*pair)
     return {
         name: f"{better.value:+.2f}",
         f"{name}_low": f"{better.low:+.2f}",
@@ -134,8 +141,8 @@ def _told(name: str, pair: Sequence[Sequence[float]]) -> Row:
     }
 
 
-def _better(captains: Sequence[float], aces: Sequence[float]) -> Measure:
-    return mean_of([ace - captain for captain, ace in zip(captains, aces, strict=True)])
+def _better(lower: Sequence[float], higher: Sequence[float]) -> Measure:
+    return mean_of([more - less for less, more in zip(lower, higher, strict=True)])
 
 
 if __name__ == "__main__":

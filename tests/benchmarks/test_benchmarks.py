@@ -57,13 +57,13 @@ def test_peers_that_are_not_installed_are_told_in_a_sentence(
 
 
 def test_a_bot_that_meets_itself_in_a_duel_is_no_better(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
     """Both play the same seeds; a row takes the place of what was measured before."""
-    monkeypatch.setattr(duels, "ACE", duels.CAPTAIN)
-    table, title = tmp_path / "duels.csv", load_title("unterseeboot")
+    table = tmp_path / "duels.csv"
+    at = duels.Place(load_title("unterseeboot"), "patrol", "", "uboat", duels.ALONE)
     with here() as crew:
-        row = duels.duel(title, "patrol", "", "uboat", duels.ALONE, 3, crew)
+        row = duels.duel(at, ("captain", "captain"), 3, crew)
     assert row["better"] == row["merit_better"] == "+0.00"
     others = row | {"scenario": "campaign"}
     for each in (row | {"games": 1}, others, row):
