@@ -1,6 +1,6 @@
 """What a weapon is worth in every hex: boats that may come there, and what it does to them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -33,6 +33,7 @@ from game.titles.submarine.worlds.belief import belief
 from game.titles.submarine.worlds.boatways import likely_end, likely_spots
 
 Spots = dict[int, float]
+Whereabouts = Callable[[Sea, Boat], Mapping[int, float]]
 SQUIDS = "squids"
 """Squid bombs in a group."""
 ABOUT, AHEAD = (CHARGE, KGUN, MK10), (HEDGEHOG, SQUID, SQUIDS)
@@ -63,13 +64,16 @@ def boat_worth(sea: Sea, boat: Boat) -> float:
     return tuned.ALL / figures.to_sink
 
 
-def heat_of(sea: Sea, reckon: Reckoner) -> Heat:
-    """The heat of all boats that are in sight, or whose place is nearly known."""
+def heat_of(sea: Sea, reckon: Reckoner, spots_of: Whereabouts = likely_spots) -> Heat:
+    """The heat of all boats that are in sight, or whose place is nearly known.
+
+    `spots_of` says where a boat in sight will be when what is dropped goes off.
+    """
     tables: dict[str, Spots] = {kind: {} for kind in (*ABOUT, *AHEAD)}
     goals = []
     for boat in sea.boats.values():
         if boat.contact != HIDDEN:
-            _warm(tables, sea, boat, likely_spots(sea, boat), reckon)
+            _warm(tables, sea, boat, spots_of(sea, boat), reckon)
             goals.append((likely_end(sea, boat), boat_worth(sea, boat)))
     for name, places in belief(sea).items():
         ghost = ghost_of(sea.fleet[name], name, sea)
