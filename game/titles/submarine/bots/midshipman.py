@@ -14,6 +14,7 @@ from game.titles.submarine.bots.escort_plan import Sent, begun_ship, stages, who
 from game.titles.submarine.bots.escort_plan import memo_key as escort_key
 from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.heat import heat_of
+from game.titles.submarine.bots.values import price
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import frames
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, Boat, Ship
@@ -26,7 +27,7 @@ from game.titles.submarine.worlds.seeded import chance_of
 
 OVERLOOKS = (
     "goes by where things are now: escorts charge a boat where she lies, all charges at one depth, "
-    "and boats make for the nearest ship and heed no escort"
+    "and boats make for the nearest ship, fire at whatever they may hit and heed no escort"
 )
 SETS = (frames.Exploding.__name__, frames.DepthSetting.__name__)
 
@@ -101,6 +102,10 @@ class NearSighted(Planner):
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:
         """Nothing is promised by what comes later."""
         return {}
+
+    def _least(self) -> float:
+        """What a torpedo costs, and no more for those that are left."""
+        return price(self.view)
 
     def _liking(self, pose: Pose) -> float:
         """How near a place is to a ship that is worth a torpedo, in hexes."""

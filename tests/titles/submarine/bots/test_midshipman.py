@@ -80,3 +80,16 @@ def test_his_boat_makes_for_the_nearest_ship_under_the_bows_of_an_escort() -> No
     *_, (bow, _) = steps_of((packed(her.bow), her.heading), *ways)
     ship = state.ships["t-2-1"].bow
     assert distance(unpacked(bow), ship) < distance(her.bow, ship)
+
+
+def test_his_boat_fires_at_what_she_may_hit() -> None:
+    """The captain's keeps her torpedoes for a better shot."""
+    state = sea(
+        merchant("T-2", "T25-B", 6, "T-2 1"),
+        boat("U6", "D16-B", 1, 50),
+        scenario="wahoo",
+        flow=(Plotting((SUBMARINE,)),),
+    )
+    seen = view(state, SUBMARINE)
+    assert midshipman.plan_of(seen, "u-47").plot.shots
+    assert not boat_plan.plan_of(seen, "u-47").plot.shots
