@@ -133,6 +133,7 @@ class HostTable(Company):
         table = cls(save, file, Session.load(save))
         if file.wanted:
             table._forget_beginning()
+        table._rolls.go_on()
         return table
 
     def _forget_beginning(self) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.apart import rolling
 from game.apart.rolling import BUSY, NO_LINK
 from game.apart.table import HostTable
 from game.session.apart.messages import Rolling
@@ -181,6 +182,30 @@ def test_one_who_goes_is_waited_for_and_one_who_is_replaced_is_not(tmp_path: Pat
     assert at.ears[other].of("seated")[-1]["has_part"] is False
     notes = verify(at.session).notes
     assert len([note for note in notes if "no part of" in note]) == 1
+
+
+@pytest.mark.parametrize(
+    "let_go", [lambda table, seat: table.invite(seat), lambda table, seat: table.lend(seat, "ace")]
+)
+def test_a_host_that_died_as_it_let_the_last_part_go_lets_the_dice_fall(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, let_go: Callable[[HostTable, str], object]
+) -> None:
+    """Else nobody would be asked for a part any more, and nothing else could be decided."""
+    at = begun(tmp_path)
+    seat, _ = to_a_roll(at)
+    stood = len(at.session.commits)
+    with monkeypatch.context() as dying:
+        dying.setattr(rolling.Rolling, "go_on", lambda self: None)
+        for each in SEATS:
+            let_go(at.table, each)
+    at.table.close()
+    again = HostTable.load(at.table.save)
+    assert again.session is not None
+    made = again.session.commits[-1]
+    assert len(again.session.commits) == stood + 1
+    assert (made.seat, made.links) == (seat, ())
+    assert again.missing_parts() == ()
+    again.close()
 
 
 def test_a_bot_that_plays_a_lent_seat_is_not_waited_for(tmp_path: Path) -> None:
