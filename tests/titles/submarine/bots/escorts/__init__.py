@@ -1,0 +1,1 @@
+"""How escorts move: together, in lanes, clear of each other, and into boats."""
