@@ -47,3 +47,11 @@ def test_his_convoys_steam_on_before_boats_that_have_found_them() -> None:
     mine, captains = both(moving(convoy(), boat(), marks=marks, side=US, level=TSL))
     assert mine == c.Done()
     assert captains == c.GoTo("1", 8, 5)
+
+
+def test_his_boats_run_at_where_a_ship_is_now() -> None:
+    """The captain's waits under water where the convoy will be."""
+    marks = {"1": Marker(5, 5, found_by=(IX,)), IX: Marker(2, 8)}
+    mine, captains = both(moving(convoy(heading="N"), boat(), marks=marks, level=TSL))
+    assert mine == c.GoTo(IX, 4, 6, is_down=False)
+    assert captains != mine
