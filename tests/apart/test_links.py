@@ -89,13 +89,18 @@ def comes_to(be: Callable[[], bool]) -> bool:
     return is_so
 
 
+def opened(wires: "SimpleQueue[Wire]") -> tuple[NetLink, Wire, Wire]:
+    """A link that goes over a connection, and another one that has yet to be laid."""
+    link, first = NetLink(LOOPBACK, 1), Wire()
+    wires.put(first)
+    assert comes_to(link.opened)
+    return link, first, Wire()
+
+
 def test_what_could_not_be_sent_any_more_does_not_silence_the_way_after_the_break(
     wires: "SimpleQueue[Wire]",
 ) -> None:
-    first, second = Wire(), Wire()
-    link = NetLink(LOOPBACK, 1)
-    wires.put(first)
-    assert comes_to(link.opened)
+    link, first, second = opened(wires)
     first.is_dead = True
     link.send(b"a link of dice")
     assert first.was_refused.wait(PATIENCE)
@@ -111,10 +116,7 @@ def test_nothing_goes_over_a_new_way_before_its_opening_was_told(
     wires: "SimpleQueue[Wire]",
 ) -> None:
     """The first that a host hears must be who sits down."""
-    first, second = Wire(), Wire()
-    link = NetLink(LOOPBACK, 1)
-    wires.put(first)
-    assert comes_to(link.opened)
+    link, first, second = opened(wires)
     first.comes.put("")
     wires.put(second)
     second.comes.put("from the second host")
@@ -131,14 +133,14 @@ def test_nothing_goes_over_a_new_way_before_its_opening_was_told(
 def seated(port: int, code: str) -> NetLink:
     """The way of somebody who has sat down."""
     link = NetLink(LOOPBACK, port)
-    ends = monotonic() + PATIENCE
-    while monotonic() < ends:
+
+    def is_seated() -> bool:
         if link.opened():
             link.send(dump(sitting(code)))
-        if any(b"seated" in message for message in link.received()):
-            return link
-        sleep(0.01)
-    raise AssertionError(f"nobody was seated: {link.trouble}")
+        return any(b"seated" in message for message in link.received())
+
+    assert comes_to(is_seated), f"nobody was seated: {link.trouble}"
+    return link
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,9 @@ rule = pytest.mark.rule
 EAST_NORTH_EAST = 4
 
 
-def answer(state: State, seed: int = 1) -> tuple[Command, str]:
+def answer(state: State, seed: int = 1, kind: type[Captain] = Captain) -> tuple[Command, str]:
     asked = prompts(TITLE.rules, state)[0]
-    captain = Captain(seed)
+    captain = kind(seed)
     command = captain.choose(TITLE.eyes.view(state, asked.seat), asked)
     require_legal(TITLE.rules, state, asked.seat, command)
     return command, captain.why
@@ -188,15 +188,15 @@ def test_a_merchant_that_has_turned_away_comes_back_on_her_course() -> None:
     assert (command.unit, command.turn) == ("m1", 6)
 
 
+def before_a_boat() -> State:
+    """A merchant whose course leads into the range of a boat that was seen."""
+    cards = boat("V1", 10, 7), ocean("V2", 10, 9)
+    return at(MerchantsMove, ship("m1", 3, 5), *cards, known={"V1": "U-571"})
+
+
 @rule("atlantic_1942", "A-MOVE.10")
 def test_merchants_turn_out_of_the_range_of_a_boat_that_was_seen() -> None:
-    state = at(
-        MerchantsMove,
-        ship("m1", 3, 5),
-        boat("V1", 10, 7),
-        ocean("V2", 10, 9),
-        known={"V1": "U-571"},
-    )
+    state = before_a_boat()
     assert answer(state)[1] == "Clear of a boat that was seen."
     for seq in range(3):
         command, _ = answer(state)

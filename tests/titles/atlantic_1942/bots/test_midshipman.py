@@ -1,38 +1,24 @@
 """The midshipman: what he overlooks, and that the captain does not."""
 
 from game.core.dice import KeyedDice
-from game.core.flow import act, prompts, require_legal
+from game.core.flow import act
 from game.core.records import Command
 from game.titles.atlantic_1942 import TITLE
-from game.titles.atlantic_1942.bots.captain import Captain
 from game.titles.atlantic_1942.bots.midshipman import Midshipman
 from game.titles.atlantic_1942.model import commands as c
-from game.titles.atlantic_1942.model.frames import CardsMove, MerchantsMove
+from game.titles.atlantic_1942.model.frames import CardsMove
 from game.titles.atlantic_1942.model.state import State
+from tests.titles.atlantic_1942.bots.test_captain import answer, before_a_boat
 from tests.titles.atlantic_1942.builder import CONVOY, at, boat, ocean, ship
 
 
 def both(state: State) -> tuple[Command, Command]:
     """What the midshipman does, and what the captain does."""
-    mine, captains = (_answer(state, bot(1)) for bot in (Midshipman, Captain))
-    return mine, captains
-
-
-def _answer(state: State, bot: Captain) -> Command:
-    asked = prompts(TITLE.rules, state)[0]
-    command = bot.choose(TITLE.eyes.view(state, asked.seat), asked)
-    require_legal(TITLE.rules, state, asked.seat, command)
-    return command
+    return answer(state, kind=Midshipman)[0], answer(state)[0]
 
 
 def test_his_merchants_sail_straight_on_before_a_boat_that_was_seen() -> None:
-    state = at(
-        MerchantsMove,
-        ship("m1", 3, 5),
-        boat("V1", 10, 7),
-        ocean("V2", 10, 9),
-        known={"V1": "U-571"},
-    )
+    state = before_a_boat()
     mine, captains = both(state)
     assert mine == c.SailOn()
     assert isinstance(captains, c.Sail)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.contract.bots import DECISION_BITS
+from game.contract.bots import DECISION_BITS, Bot
 from game.core.dice import KeyedDice
 from game.core.flow import act, begin, prompts, require_admitted
 from game.titles.submarine import TITLE
@@ -16,7 +16,14 @@ from game.titles.submarine.bots.hunt import DROP
 from game.titles.submarine.bots.salvo import salvo
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events import AttackSpoiled
-from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, StarShelling, Turn
+from game.titles.submarine.model.frames import (
+    DepthSetting,
+    Escorting,
+    Exploding,
+    Plotting,
+    StarShelling,
+    Turn,
+)
 from game.titles.submarine.model.house import House
 from game.titles.submarine.model.state import CHARGE, ESCORT, SUBMARINE, BoatPlot, State, Weapon
 from game.titles.submarine.odds.depths import prior_of
@@ -92,12 +99,12 @@ def test_a_boat_mixes_its_moves_so_that_no_hex_is_sure() -> None:
     assert max(fast.spots.values()) < 0.2 < max(slow.spots.values()) < 0.5
 
 
-def settings(state: State, bot: Captain) -> list[int]:
-    """The depths at which a bot sets the charges that lie in a boat's hex."""
+def settings(state: State, bot: Bot) -> list[int]:
+    """The depths at which a bot sets the charges that lie in a boat's hex, or may."""
     found: list[int] = []
     for seq in range(1, PLENTY):
         asked = prompts(TITLE.rules, state)
-        if not asked or asked[0].kind != Exploding.__name__:
+        if not asked or asked[0].kind not in (Exploding.__name__, DepthSetting.__name__):
             break
         prompt = asked[0]
         command = bot.choose(TITLE.eyes.view(state, prompt.seat), prompt)

@@ -1,9 +1,10 @@
 """The midshipman: what he overlooks, and that the captain does not."""
 
+from dataclasses import replace
+
 import pytest
 
-from game.core.dice import KeyedDice
-from game.core.flow import act, prompts
+from game.core.flow import prompts
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots import boat_plan, midshipman
@@ -11,17 +12,19 @@ from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.midshipman import Midshipman
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.events.turn import WeaponPlaced
-from game.titles.submarine.model.frames import Escorting, Exploding, Plotting, Turn
-from game.titles.submarine.model.state import CHARGE, KGUN, SUBMARINE, State, Weapon
+from game.titles.submarine.model.frames import DepthSetting, Escorting, Exploding, Plotting, Turn
+from game.titles.submarine.model.house import Advanced, House
+from game.titles.submarine.model.state import ESCORT, SEEN, SUBMARINE, State
 from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
 from game.titles.submarine.view import view
 from tests.titles.submarine.bots.escorting import moved_by
-from tests.titles.submarine.sea import at, boat, escort, merchant, sea
+from tests.titles.submarine.bots.test_captain import charged, settings
+from tests.titles.submarine.sea import boat, escort, merchant, sea
 
 LOTS = range(12)
 
 
-def charged(bot: type[Midshipman | Captain], state: State) -> set[Hex]:
+def attacked(bot: type[Midshipman | Captain], state: State) -> set[Hex]:
     """Where what an escort drops and throws comes to lie."""
     events = moved_by(bot, state, b"charged")
     return {each.at for each in events if isinstance(each, WeaponPlaced)}
@@ -36,34 +39,33 @@ def test_his_escort_charges_a_boat_where_she_lies(heading: int) -> None:
         flow=(Escorting(),),
     )
     lies = {*state.boats["u-47"].hexes}
-    assert charged(Midshipman, state) == lies
-    assert charged(Captain, state).isdisjoint(lies)
+    assert attacked(Midshipman, state) == lies
+    assert attacked(Captain, state).isdisjoint(lies)
 
 
-@pytest.mark.parametrize("kind", [CHARGE, KGUN])
-def test_his_charges_all_go_off_at_one_depth(kind: str) -> None:
-    names = [f"w{number}" for number in range(1, 7)]
-    state = sea(
-        escort("B6", "A20-B", 1),
-        boat("G5", "D16-B", 1, depth=600),
-        scenario="wolf-pack",
-        weapons={name: Weapon(name, kind, "e-a", at("D16-B")) for name in names},
-        flow=(Turn(1), Exploding((*names,))),
-    )
-    depths = {bot: set[int]() for bot in (Midshipman, Captain)}
-    for bot, found in depths.items():
-        now = state
-        for seq in range(len(names)):
-            prompt = prompts(TITLE.rules, now)[0]
-            command = bot(1).choose(TITLE.eyes.view(now, prompt.seat), prompt)
-            assert isinstance(command, c.Explode)
-            found.add(command.depth)
-            now, _ = act(TITLE.rules, now, prompt.seat, command, KeyedDice(b"boom", seq))
-    assert len(depths[Midshipman]) == 1
-    assert len(depths[Captain]) > 2
+def test_his_escorts_go_in_their_order() -> None:
+    """The captain's by who lies best."""
+    ships = escort("B6", "D30-B", 6, "Javelin", speed=5), escort("B6", "D20-B", 6, "Kelly", speed=5)
+    state = sea(*ships, boat("G5", "D16-B", 6, speed=1), flow=(Escorting(),))
+    asked, seen = prompts(TITLE.rules, state)[0], view(state, ESCORT)
+    assert Midshipman(1).choose(seen, asked) == c.Steam("javelin", "1")
+    assert Captain(1).choose(seen, asked) == c.Take("kelly")
 
 
-def test_his_boat_makes_for_the_nearest_ship_under_the_bows_of_an_escort() -> None:
+@pytest.mark.parametrize(
+    ("frame", "house"),
+    [(Exploding, House()), (DepthSetting, House(hidden=True, advanced=Advanced(attacks=True)))],
+)
+def test_his_charges_all_go_off_at_one_depth(
+    frame: type[Exploding | DepthSetting], house: House
+) -> None:
+    found = charged(8, 4, contact=SEEN)
+    state = replace(found, house=house, flow=(Turn(1), frame(tuple(found.weapons))))
+    assert len({*settings(state, Midshipman(1))}) == 1
+    assert len({*settings(state, Captain(1))}) > 2
+
+
+def test_his_boat_goes_one_way_under_the_bows_of_an_escort() -> None:
     """The captain's is where no pattern is sure to find her."""
     state = sea(
         merchant("T-2", "M6-B", 6, "T-2 1"),
@@ -72,14 +74,41 @@ def test_his_boat_makes_for_the_nearest_ship_under_the_bows_of_an_escort() -> No
         scenario="wahoo",
         flow=(Plotting((SUBMARINE,)),),
     )
-    seen, her = view(state, SUBMARINE), state.boats["u-47"]
+    seen = view(state, SUBMARINE)
     ways = {midshipman.plan_of(seen, "u-47", lot).plot.moves for lot in LOTS}
     captains = {boat_plan.plan_of(seen, "u-47", lot).plot.moves for lot in LOTS}
     assert len(ways) == 1
     assert len(captains) > 2
-    *_, (bow, _) = steps_of((packed(her.bow), her.heading), *ways)
-    ship = state.ships["t-2-1"].bow
-    assert distance(unpacked(bow), ship) < distance(her.bow, ship)
+
+
+def gap_after(plan: boat_plan.BoatPlan, state: State) -> int:
+    """How far the nearest merchant, as they lie now, is from where a boat ends her move."""
+    her = state.boats["u-47"]
+    *_, (bow, _) = steps_of((packed(her.bow), her.heading), plan.plot.moves)
+    return min(distance(unpacked(bow), ship.bow) for ship in state.ships.values())
+
+
+@pytest.mark.parametrize(
+    "merchants",
+    [
+        [("A8-B", 6), ("R8-B", 6), ("T12-B", 6), ("V8-B", 6), ("X12-B", 6), ("Z8-B", 6)],
+        [("D4-B", 3)],
+    ],
+    ids=["the others are together", "she comes nearer by herself"],
+)
+def test_his_boat_goes_as_near_as_she_can_to_the_nearest_ship(
+    merchants: list[tuple[str, int]],
+) -> None:
+    """The captain's to where her next shots are good."""
+    ships = [
+        merchant("T-2", place, heading, f"T-2 {number}")
+        for number, (place, heading) in enumerate(merchants)
+    ]
+    her = boat("U6", "D16-B", 1, 50)
+    state = sea(*ships, her, scenario="wahoo", flow=(Plotting((SUBMARINE,)),))
+    seen = view(state, SUBMARINE)
+    mine, captains = midshipman.plan_of(seen, "u-47"), boat_plan.plan_of(seen, "u-47")
+    assert gap_after(mine, state) < gap_after(captains, state)
 
 
 def test_his_boat_fires_at_what_she_may_hit() -> None:
