@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from game.core.prompt import Prompt
 from game.core.records import Command
-from game.titles.paukenschlag.bots import ace_tuned, alone, captain_german
+from game.titles.paukenschlag.bots import ace_tuned, captain_german
 from game.titles.paukenschlag.bots import captain_pack as pack
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_german import (
@@ -19,7 +19,8 @@ from game.titles.paukenschlag.bots.captain_german import (
 )
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
 from game.titles.paukenschlag.bots.cordon import Berth, Cordon, quarries, wrecks
-from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, steaming
+from game.titles.paukenschlag.bots.grids import alone
+from game.titles.paukenschlag.bots.grids.rendezvous import Square, can_come, path_of, steaming
 from game.titles.paukenschlag.bots.scales import Scale
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Radio

@@ -6,7 +6,7 @@ from game.core.dice import Dice
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import captain_tuned as tuned
-from game.titles.paukenschlag.bots.rendezvous import (
+from game.titles.paukenschlag.bots.grids.rendezvous import (
     Square,
     Strike,
     best_way,

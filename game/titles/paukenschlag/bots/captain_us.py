@@ -10,8 +10,8 @@ from game.prose.sentences import capital, spelled
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.captain_bases import best_rebasing
 from game.titles.paukenschlag.bots.captain_german import able_boats, weeks_left
+from game.titles.paukenschlag.bots.grids.rendezvous import left
 from game.titles.paukenschlag.bots.hunches import rumour
-from game.titles.paukenschlag.bots.rendezvous import left
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import NavalMoves
 from game.titles.paukenschlag.model.names import ATTACK, GERMAN, RECON

@@ -6,7 +6,7 @@ from game.bots.games import check_request, play_game
 from game.session.request.start import StartRequest
 from game.titles.paukenschlag import TITLE
 from game.titles.paukenschlag.bots.captain_german import Chart
-from game.titles.paukenschlag.bots.rendezvous import path_of, strikes
+from game.titles.paukenschlag.bots.grids.rendezvous import path_of, strikes
 from game.titles.paukenschlag.bots.scales import next_zones, outlook, prize
 from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.titles.paukenschlag.bots.chase import Chase
+from game.titles.paukenschlag.bots.grids.chase import Chase
 from game.titles.paukenschlag.rules.grid.field import UP_POINTS
 
 NORTH = tuple((row, 5) for row in range(4, 0, -1))

@@ -8,8 +8,14 @@ from game.prose.sentences import about, counted
 from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.ace_german import by_listening, by_ping, come_up
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
-from game.titles.paukenschlag.bots.chase import Chase, chase
-from game.titles.paukenschlag.bots.rendezvous import Square, can_come, path_of, reach, steaming
+from game.titles.paukenschlag.bots.grids.chase import Chase, chase
+from game.titles.paukenschlag.bots.grids.rendezvous import (
+    Square,
+    can_come,
+    path_of,
+    reach,
+    steaming,
+)
 from game.titles.paukenschlag.bots.staff.worths import (
     GUESS,
     UNIT,

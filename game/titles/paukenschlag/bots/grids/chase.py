@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from game.titles.paukenschlag.bots.rendezvous import Square
+from game.titles.paukenschlag.bots.grids.rendezvous import Square
 from game.titles.paukenschlag.printed.squares import SIDE, gap
 from game.titles.paukenschlag.rules.grid.field import DOWN_POINTS, UP_POINTS
 

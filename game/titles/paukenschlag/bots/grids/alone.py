@@ -7,8 +7,8 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned as tuned
 from game.titles.paukenschlag.bots.captain_pack import approach, has_cargo
-from game.titles.paukenschlag.bots.chase import Chase, chase
-from game.titles.paukenschlag.bots.rendezvous import steaming
+from game.titles.paukenschlag.bots.grids.chase import Chase, chase
+from game.titles.paukenschlag.bots.grids.rendezvous import steaming
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Grid
 from game.titles.paukenschlag.model.names import GERMAN, TSL

@@ -1,0 +1,1 @@
+"""Bots on the grids: where boats and ships go, and what comes of it."""
