@@ -1,0 +1,72 @@
+"""What comes of a choice on a grid, by games in which captains play on until it is left."""
+
+from collections.abc import Sequence
+
+from game.core.dice import KeyedDice
+from game.core.flow import act, prompts
+from game.core.prompt import Prompt
+from game.core.records import Command
+from game.titles.paukenschlag.bots import ace_tuned as tuned
+from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.captain_tuned import BOAT_WORTH, HURT_SHARE
+from game.titles.paukenschlag.bots.staff.worths import worth_of
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.names import GERMAN
+from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.rules.playing import PLAY
+from game.titles.paukenschlag.view import View, view
+from game.titles.paukenschlag.worlds.hidden import resample
+
+Chosen = tuple[Command, str]
+
+
+def choose_order(seen: View, prompt: Prompt) -> Chosen:
+    return best_of(seen, prompt, [choice.command for choice in prompt.choices])
+
+
+def choose_square(seen: View, prompt: Prompt) -> Chosen | None:
+    """Where a convoy goes, or that all that have not moved steam on."""
+    unit = next((go.unit for go in prompt.commands(c.GoTo)), "")
+    if unit not in seen.convoys:
+        return None
+    ways: list[Command] = [c.Done()]
+    ways += [way for way in prompt.commands(c.Escape) if way.unit == unit]
+    ways += [way for way in prompt.commands(c.GoTo) if way.unit == unit]
+    return best_of(seen, prompt, ways)
+
+
+def best_of(seen: View, prompt: Prompt, ways: Sequence[Command]) -> Chosen:
+    """The way that comes to most in the same games as the others; the captain's if none does."""
+    usual = Captain(0)
+    captains = usual.choose(seen, prompt)
+    games = min(tuned.MOST_GAMES, tuned.UNIT_GAMES // (len(ways) * len(seen.markers)) + 1)
+    worlds = [resample(seen, KeyedDice(b"world", each)) for each in range(games)]
+    sign = 1 if prompt.seat == GERMAN else -1
+    worths = {
+        way: sign * sum(_played(world, prompt.seat, way, each) for each, world in enumerate(worlds))
+        for way in ways
+    }
+    best = max(ways, key=lambda way: (worths[way], way == captains))
+    if best == captains:
+        return captains, usual.why
+    return best, "Played out many times from here it comes to most."
+
+
+def _played(world: State, seat: str, command: Command, game: int) -> float:
+    """What the boats have of a world where captains go on until the grids of its zone are left."""
+    number = 0
+    state, _ = act(PLAY, world, seat, command, KeyedDice(b"dice %d" % game, number))
+    while state.contact == world.contact and (asked := prompts(PLAY, state)):
+        number, prompt = number + 1, asked[0]
+        answer = Captain(number).choose(view(state, prompt.seat), prompt)
+        state, _ = act(PLAY, state, prompt.seat, answer, KeyedDice(b"dice %d" % game, number))
+    return _worth(state) - _worth(world)
+
+
+def _worth(state: State) -> float:
+    """Thousand tons that boats have sunk and may still sink, less what they have lost."""
+    wrecks = sum(worth_of(state, ship.id) for ship in state.ships.values() if ship.is_crippled)
+    gone = sum(unit.startswith("U-") for unit in state.lost)
+    hurt = sum(boat.is_crippled for boat in state.boats.values())
+    lost = BOAT_WORTH * (gone + HURT_SHARE * hurt)
+    return state.tally.tons + HURT_SHARE * wrecks - lost + tuned.WON * (state.fate == GERMAN)

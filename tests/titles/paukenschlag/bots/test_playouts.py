@@ -1,0 +1,105 @@
+"""The ace on the grids: what games of captains from here come to tells it what to do."""
+
+import pytest
+
+from game.core.dice import KeyedDice
+from game.core.flow import act, prompts
+from game.core.records import Command, Frame
+from game.titles.paukenschlag.bots.ace import Ace
+from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import Grid, GridMoves, Order
+from game.titles.paukenschlag.model.names import GERMAN, US
+from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.squares import Square
+from game.titles.paukenschlag.rules.grid.c7_round import EARLY, MET_AGAIN
+from game.titles.paukenschlag.rules.playing import PLAY
+from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.builder import IX, VIIC, asked, boat, convoy, on_grid
+
+GAMES = 100
+LAST = Grid(MET_AGAIN, GERMAN), GridMoves(US)
+"""The ships move after the boats."""
+
+
+def at_sea(
+    frames: tuple[Frame, ...],
+    *,
+    row: int,
+    speed: int = 1,
+    boats: dict[str, Square],
+    found_by: tuple[str, ...],
+    found: tuple[str, ...] = (),
+) -> State:
+    """A convoy bound north in the middle column, boats that have contact, and some `found`."""
+    marks = {"1": Marker(row, 5, found_by=found_by)}
+    marks |= {name: Marker(*square, is_found=name in found) for name, square in boats.items()}
+    units = [boat(name) for name in boats]
+    return on_grid(convoy(heading="N", speed=speed), *units, marks=marks, frames=frames)
+
+
+def answers(state: State) -> tuple[Command, Command]:
+    """The captain's and the ace's."""
+    seen, prompt = view(state, asked(state).seat), asked(state)
+    captain, ace = Captain(1).choose(seen, prompt), Ace(1).choose(seen, prompt)
+    assert prompt.admits(ace)
+    return captain, ace
+
+
+def tons(state: State, seat: str, command: Command) -> float:
+    """Thousand tons sunk on the average where captains go on: brute force, by itself."""
+    total = 0
+    for game in range(GAMES):
+        dice = b"brute force %d" % game
+        now, _ = act(PLAY, state, seat, command, KeyedDice(dice, 0))
+        number = 0
+        while now.contact and (prompt := next(iter(prompts(PLAY, now)), None)):
+            number += 1
+            answer = Captain(number).choose(view(now, prompt.seat), prompt)
+            now, _ = act(PLAY, now, prompt.seat, answer, KeyedDice(dice, number))
+        total += now.tally.tons
+    return total / GAMES
+
+
+ONE_HAS_CONTACT = {IX: (6, 7), VIIC: (5, 7)}
+
+
+@pytest.mark.rule("paukenschlag", "OP 5.5d")
+def test_the_us_lets_boats_go_first_where_only_one_can_come_now() -> None:
+    """If the convoy goes first the other boat is told of it, and both come up together."""
+    state = at_sea((Grid(EARLY, US), Order(US)), row=4, boats=ONE_HAS_CONTACT, found_by=(IX,))
+    assert answers(state) == (c.GoFirst(), c.GoSecond())
+    assert tons(state, US, c.GoSecond()) < tons(state, US, c.GoFirst())
+
+
+@pytest.mark.rule("paukenschlag", "OP 5.5d")
+def test_boats_go_first_where_the_convoy_can_be_met_now_and_be_gone_in_the_next_round() -> None:
+    state = at_sea((Grid(EARLY, GERMAN), Order(GERMAN)), row=2, boats={IX: (4, 5)}, found_by=(IX,))
+    assert answers(state) == (c.GoSecond(), c.GoFirst())
+    assert tons(state, GERMAN, c.GoFirst()) > tons(state, GERMAN, c.GoSecond())
+
+
+@pytest.mark.rule("paukenschlag", "OP 7.1.1c")
+def test_a_convoy_steams_on_where_the_nearest_edge_is_that_of_the_boat() -> None:
+    state = at_sea(LAST, row=6, speed=2, boats={IX: (7, 7)}, found_by=(IX,), found=(IX,))
+    turned_back, steams_on = answers(state)
+    assert turned_back == c.GoTo("1", 8, 5)
+    assert steams_on == c.Done()
+    assert tons(state, US, steams_on) < tons(state, US, turned_back)
+
+
+@pytest.mark.rule("paukenschlag", "OP 10.2")
+def test_a_convoy_turns_back_where_boats_lie_ahead() -> None:
+    ahead = {IX: (2, 7), VIIC: (5, 7)}
+    state = at_sea(LAST, row=5, boats=ahead, found_by=(VIIC,), found=tuple(ahead))
+    on, back = answers(state)
+    assert on == c.GoTo("1", 4, 5)
+    assert back == c.GoTo("1", 6, 5)
+    assert tons(state, US, back) < tons(state, US, on)
+
+
+def test_where_no_way_is_better_it_goes_as_the_captain_does() -> None:
+    """A boat that is far off and knows of nobody."""
+    state = at_sea(LAST, row=2, boats={IX: (9, 9)}, found_by=(), found=(IX,))
+    captain, ace = answers(state)
+    assert captain == ace
