@@ -19,6 +19,7 @@ from game.titles.paukenschlag.bots.staff.worths import (
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import (
     BoatSonar,
+    Grid,
     GridMoves,
     Hunting,
     Order,
@@ -29,6 +30,7 @@ from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.counters import DD, ship_class
 from game.titles.paukenschlag.printed.tables import VICTORY
 from game.titles.paukenschlag.rules.combat.chances import of_charges
+from game.titles.paukenschlag.rules.grid.c7_round import EARLY
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.bots.told import ranked, told_of, value
@@ -43,6 +45,7 @@ from tests.titles.paukenschlag.builder import (
     convoy,
     fighting,
     naval,
+    on_grid,
     plane,
     run,
     ship,
@@ -266,7 +269,8 @@ def test_a_convoy_is_worth_as_much_more_as_fewer_boats_come_up_with_it() -> None
 def test_who_should_move_first_hangs_on_whether_the_convoy_is_about_to_leave() -> None:
     def both(row: int, side: str) -> tuple[float, float]:
         marks = {"1": Marker(row, 5, found_by=BOTH), IX: Marker(row + 2, 5), VIIC: Marker(9, 9)}
-        state = searching(convoy(), boat(), boat(VIIC), marks=marks, frame=Order(side))
+        frames = Grid(EARLY, side), Order(side)
+        state = on_grid(convoy(), boat(), boat(VIIC), marks=marks, frames=frames)
         return value(state, side, c.GoFirst()), value(state, side, c.GoSecond())
 
     first, second = both(1, GERMAN)

@@ -15,6 +15,7 @@ from game.titles.paukenschlag.printed.squares import Square
 from game.titles.paukenschlag.rules.grid.c7_round import EARLY, MET_AGAIN
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import view
+from tests.titles.paukenschlag.bots.told import ranked
 from tests.titles.paukenschlag.builder import IX, VIIC, asked, boat, convoy, on_grid
 
 GAMES = 100
@@ -77,6 +78,16 @@ def test_boats_go_first_where_the_convoy_can_be_met_now_and_be_gone_in_the_next_
     state = at_sea((Grid(EARLY, GERMAN), Order(GERMAN)), row=2, boats={IX: (4, 5)}, found_by=(IX,))
     assert answers(state) == (c.GoSecond(), c.GoFirst())
     assert tons(state, GERMAN, c.GoFirst()) > tons(state, GERMAN, c.GoSecond())
+
+
+def test_the_adviser_tells_what_the_ace_goes_by_and_how_well_he_knows_it() -> None:
+    state = at_sea((Grid(EARLY, US), Order(US)), row=4, boats=ONE_HAS_CONTACT, found_by=(IX,))
+    first, last = ranked(state, US)
+    assert (first.command, last.command) == (c.GoSecond(), c.GoFirst())
+    assert first.reason.startswith("In 48 games from here the boats come to ")
+    for told in (first, last):
+        error = float(told.reason.split("give or take ")[1].split()[0].rstrip("."))
+        assert abs(-told.value - tons(state, US, told.command)) < error
 
 
 @pytest.mark.rule("paukenschlag", "OP 7.1.1c")

@@ -1,9 +1,13 @@
 """What comes of a choice on a grid, by games in which captains play on until it is left."""
 
 from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+from typing import NamedTuple
 
 from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
+from game.core.intervals import Z_95
 from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned as tuned
@@ -18,6 +22,16 @@ from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.worlds.hidden import resample
 
 Chosen = tuple[Command, str]
+
+
+class PlayedOut(NamedTuple):
+    """What so many `games` come to for the boats: thousand `tons` on the average, give or take the
+    `error` (at 95 %), and the share of games that are `won` then."""
+
+    games: int
+    tons: float
+    error: float
+    won: float
 
 
 def choose_order(seen: View, prompt: Prompt) -> Chosen:
@@ -39,34 +53,44 @@ def best_of(seen: View, prompt: Prompt, ways: Sequence[Command]) -> Chosen:
     """The way that comes to most in the same games as the others; the captain's if none does."""
     usual = Captain(0)
     captains = usual.choose(seen, prompt)
-    games = min(tuned.MOST_GAMES, tuned.UNIT_GAMES // (len(ways) * len(seen.markers)) + 1)
-    worlds = [resample(seen, KeyedDice(b"world", each)) for each in range(games)]
     sign = 1 if prompt.seat == GERMAN else -1
-    worths = {
-        way: sign * sum(_played(world, prompt.seat, way, each) for each, world in enumerate(worlds))
-        for way in ways
-    }
+    found = outcomes(seen, prompt.seat, ways)
+    worths = {way: sign * (each.tons + tuned.WON * each.won) for way, each in found.items()}
     best = max(ways, key=lambda way: (worths[way], way == captains))
     if best == captains:
         return captains, usual.why
     return best, "Played out many times from here it comes to most."
 
 
-def _played(world: State, seat: str, command: Command, game: int) -> float:
-    """What the boats have of a world where captains go on until the grids of its zone are left."""
+def outcomes(seen: View, seat: str, ways: Sequence[Command]) -> dict[Command, PlayedOut]:
+    """Each way in the same worlds and under the same dice."""
+    games = min(tuned.MOST_GAMES, tuned.UNIT_GAMES // (len(ways) * len(seen.markers)) + 2)
+    worlds = [resample(seen, KeyedDice(b"world", each)) for each in range(games)]
+    return {way: _outcome(worlds, seat, way) for way in ways}
+
+
+def _outcome(worlds: Sequence[State], seat: str, way: Command) -> PlayedOut:
+    ends = [_played(world, seat, way, game) for game, world in enumerate(worlds)]
+    tons = [_tons(end) - _tons(world) for end, world in zip(ends, worlds, strict=True)]
+    error = Z_95 * stdev(tons) / sqrt(len(tons))
+    won = sum(end.fate == GERMAN for end in ends) / len(ends)
+    return PlayedOut(len(ends), fmean(tons), error, won)
+
+
+def _played(world: State, seat: str, command: Command, game: int) -> State:
+    """A world where captains have gone on until the grids of its zone are left."""
     number = 0
     state, _ = act(PLAY, world, seat, command, KeyedDice(b"dice %d" % game, number))
     while state.contact == world.contact and (asked := prompts(PLAY, state)):
         number, prompt = number + 1, asked[0]
         answer = Captain(number).choose(view(state, prompt.seat), prompt)
         state, _ = act(PLAY, state, prompt.seat, answer, KeyedDice(b"dice %d" % game, number))
-    return _worth(state) - _worth(world)
+    return state
 
 
-def _worth(state: State) -> float:
+def _tons(state: State) -> float:
     """Thousand tons that boats have sunk and may still sink, less what they have lost."""
     wrecks = sum(worth_of(state, ship.id) for ship in state.ships.values() if ship.is_crippled)
     gone = sum(unit.startswith("U-") for unit in state.lost)
     hurt = sum(boat.is_crippled for boat in state.boats.values())
-    lost = BOAT_WORTH * (gone + HURT_SHARE * hurt)
-    return state.tally.tons + HURT_SHARE * wrecks - lost + tuned.WON * (state.fate == GERMAN)
+    return state.tally.tons + HURT_SHARE * wrecks - BOAT_WORTH * (gone + HURT_SHARE * hurt)

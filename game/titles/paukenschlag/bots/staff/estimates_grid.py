@@ -9,6 +9,7 @@ from game.titles.paukenschlag.bots import captain_tuned as tuned
 from game.titles.paukenschlag.bots.ace_german import by_listening, by_ping, come_up
 from game.titles.paukenschlag.bots.captain_pack import has_cargo
 from game.titles.paukenschlag.bots.grids.chase import Chase, chase
+from game.titles.paukenschlag.bots.grids.playouts import PlayedOut, outcomes
 from game.titles.paukenschlag.bots.grids.rendezvous import (
     Square,
     can_come,
@@ -19,7 +20,6 @@ from game.titles.paukenschlag.bots.grids.rendezvous import (
 from game.titles.paukenschlag.bots.staff.worths import (
     GUESS,
     UNIT,
-    WINS_NOTHING,
     Reckon,
     Reckoned,
     cargo,
@@ -29,7 +29,7 @@ from game.titles.paukenschlag.bots.staff.worths import (
 )
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import frames as f
-from game.titles.paukenschlag.model.names import GERMAN, TSL, named_unit
+from game.titles.paukenschlag.model.names import GERMAN, TSL, Side, named_unit
 from game.titles.paukenschlag.model.state import Marker
 from game.titles.paukenschlag.odds.checks import checks
 from game.titles.paukenschlag.printed.counters import ESCORTS, kind_of, ship_class
@@ -219,30 +219,19 @@ def _loss(view: View, unit: str, path: list[Square]) -> float:
 
 
 def orders(view: View) -> Reckon:
-    return partial(_order, view)
-
-
-def _order(view: View, command: Command) -> Reckoned:
-    """5.5 What the boats sink that move first in this round, or last."""
     frame = view.flow[-1]
     assert isinstance(frame, f.Order)
-    is_german = frame.side == GERMAN
-    tons = _caught(view, is_first=isinstance(command, c.GoFirst) == is_german)
-    words = f"{GUESS}boats sink {thousands(tons)}."
-    return Reckoned(tons, 0.0, words) if is_german else Reckoned(0.0, tons, words, WINS_NOTHING)
+    found = outcomes(view, frame.side, (c.GoFirst(), c.GoSecond()))
+    return partial(_order, frame.side, found)
 
 
-def _caught(view: View, *, is_first: bool) -> float:
-    total = 0.0
-    for boat, marker in boats_on(view):
-        best = 0.0
-        for unit, _ in _known_to(view, boat):
-            path = steaming(view, unit)[not is_first :]
-            if path:
-                chance = _chase(view, boat, path).to_move(marker.square, first=is_first)
-                best = max(best, chance * strike_worth(view, boat, unit))
-        total += best
-    return total
+def _order(side: Side, found: Mapping[Command, PlayedOut], command: Command) -> Reckoned:
+    """5.5d What games of captains from here come to."""
+    games, tons, error, _ = found[command]
+    words = f"In {games} games from here the boats come to {thousands(tons)}, give or take "
+    words += f"{error:.1f}."
+    gain, price = (tons, 0.0) if side == GERMAN else (0.0, tons)
+    return Reckoned(gain, price, words, "Boats that are lost count against it.")
 
 
 # Searches and reports of boats

@@ -16,7 +16,6 @@ UNIT = "thousand tons"
 POINTS = "bombing points"
 GUESS = "An estimate: "
 COSTS_NOTHING = "It costs nothing."
-WINS_NOTHING = "Nothing is won by it."
 NO_STAKE = "Nothing is won or lost by it."
 
 
