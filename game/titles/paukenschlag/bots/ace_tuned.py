@@ -16,13 +16,16 @@ SPOTS = 0.1
 BOMBS = 3.0
 """What an attack is worth against a search. By judgement."""
 
-# Both on the grids
+# Both on the grids of a battle
 
 MOST_GAMES = 48
 """Games in which each way is played out. By judgement: in 300 battles as many told the US when to
 move first, for 6 % more of them held."""
 UNIT_GAMES = 700
 """Most games of a choice, times the units on the grid. By judgement: a second."""
+MOST_DECISIONS = 300
+"""Most decisions of a game that is played out. By judgement: 90 are the most that it takes, but no
+rule ends a battle from which nobody goes away."""
 WON = 200.0
 """What it is worth in thousand tons to win, where a game ends with its grids. By judgement: more
 than whatever can be sunk there."""

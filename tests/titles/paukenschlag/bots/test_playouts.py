@@ -5,12 +5,14 @@ import pytest
 from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
 from game.core.records import Command, Frame
+from game.titles.paukenschlag.bots import ace_tuned as tuned
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.captain import Captain
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Grid, GridMoves, Order
 from game.titles.paukenschlag.model.names import GERMAN, US
 from game.titles.paukenschlag.model.state import Marker, State
+from game.titles.paukenschlag.printed.scenario_tables import BATTLE
 from game.titles.paukenschlag.printed.squares import Square
 from game.titles.paukenschlag.rules.grid.c7_round import EARLY, MET_AGAIN
 from game.titles.paukenschlag.rules.playing import PLAY
@@ -31,12 +33,15 @@ def at_sea(
     boats: dict[str, Square],
     found_by: tuple[str, ...],
     found: tuple[str, ...] = (),
+    scenario: str = BATTLE,
 ) -> State:
     """A convoy bound north in the middle column, boats that have contact, and some `found`."""
     marks = {"1": Marker(row, 5, found_by=found_by)}
     marks |= {name: Marker(*square, is_found=name in found) for name, square in boats.items()}
     units = [boat(name) for name in boats]
-    return on_grid(convoy(heading="N", speed=speed), *units, marks=marks, frames=frames)
+    return on_grid(
+        convoy(heading="N", speed=speed), *units, marks=marks, frames=frames, scenario=scenario
+    )
 
 
 def answers(state: State) -> tuple[Command, Command]:
@@ -114,3 +119,23 @@ def test_where_no_way_is_better_it_goes_as_the_captain_does() -> None:
     state = at_sea(LAST, row=2, boats={IX: (9, 9)}, found_by=(), found=(IX,))
     captain, ace = answers(state)
     assert captain == ace
+
+
+def test_in_a_campaign_the_ace_goes_by_the_captains_rule() -> None:
+    state = at_sea(
+        (Grid(EARLY, US), Order(US)),
+        row=4, boats=ONE_HAS_CONTACT, found_by=(IX,), scenario="campaign",
+    )  # fmt: skip
+    assert answers(state) == (c.GoFirst(), c.GoFirst())
+    ahead = {IX: (2, 7), VIIC: (5, 7)}
+    state = at_sea(
+        LAST, row=5, boats=ahead, found_by=(VIIC,), found=tuple(ahead), scenario="campaign"
+    )
+    assert answers(state) == (c.GoTo("1", 4, 5), c.GoTo("1", 4, 5))
+
+
+def test_no_game_is_played_out_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where none goes on at all the choices come to the same."""
+    monkeypatch.setattr(tuned, "MOST_DECISIONS", 0)
+    state = at_sea((Grid(EARLY, US), Order(US)), row=4, boats=ONE_HAS_CONTACT, found_by=(IX,))
+    assert answers(state) == (c.GoFirst(), c.GoFirst())

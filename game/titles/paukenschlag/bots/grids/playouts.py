@@ -17,6 +17,7 @@ from game.titles.paukenschlag.bots.staff.worths import worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import View, view
 from game.titles.paukenschlag.worlds.hidden import resample
@@ -34,19 +35,26 @@ class PlayedOut(NamedTuple):
     won: float
 
 
-def choose_order(seen: View, prompt: Prompt) -> Chosen:
+def choose_order(seen: View, prompt: Prompt) -> Chosen | None:
+    if not is_battle(seen):
+        return None
     return best_of(seen, prompt, [choice.command for choice in prompt.choices])
 
 
 def choose_square(seen: View, prompt: Prompt) -> Chosen | None:
     """Where a convoy goes, or that all that have not moved steam on."""
     unit = next((go.unit for go in prompt.commands(c.GoTo)), "")
-    if unit not in seen.convoys:
+    if unit not in seen.convoys or not is_battle(seen):
         return None
     ways: list[Command] = [c.Done()]
     ways += [way for way in prompt.commands(c.Escape) if way.unit == unit]
     ways += [way for way in prompt.commands(c.GoTo) if way.unit == unit]
     return best_of(seen, prompt, ways)
+
+
+def is_battle(seen: View) -> bool:
+    """Whether the grids are all there is; in a campaign little hangs on each of a hundred."""
+    return setting_of(seen.scenario).battle is not None
 
 
 def best_of(seen: View, prompt: Prompt, ways: Sequence[Command]) -> Chosen:
@@ -78,10 +86,13 @@ def _outcome(worlds: Sequence[State], seat: str, way: Command) -> PlayedOut:
 
 
 def _played(world: State, seat: str, command: Command, game: int) -> State:
-    """A world where captains have gone on until the grids of its zone are left."""
+    """A world where captains have gone on until the grids of its zone are left, or for too long."""
     number = 0
     state, _ = act(PLAY, world, seat, command, KeyedDice(b"dice %d" % game, number))
-    while state.contact == world.contact and (asked := prompts(PLAY, state)):
+    while number < tuned.MOST_DECISIONS and state.contact == world.contact:
+        asked = prompts(PLAY, state)
+        if not asked:
+            break
         number, prompt = number + 1, asked[0]
         answer = Captain(number).choose(view(state, prompt.seat), prompt)
         state, _ = act(PLAY, state, prompt.seat, answer, KeyedDice(b"dice %d" % game, number))
