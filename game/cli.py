@@ -94,8 +94,8 @@ def _parser() -> _Parser:
     subparsers = parser.add_subparsers(title="verbs", metavar="VERB")
 
     opened = subparsers.add_parser("open", help="open a saved game, a scenario or an invitation")
-    opened.add_argument("file", type=Path, nargs="?", metavar="FILE")
-    opened.set_defaults(run=verbs.open_file)
+    opened.add_argument("what", nargs="?", metavar="FILE", help="or the line of an invitation")
+    opened.set_defaults(run=verbs.open_what)
 
     play = subparsers.add_parser("play", help="begin a game in the window")
     _add_game_arguments(play, "?")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.core.rules import OptionValue
 from game.progress import Progress
+from game.session.apart.invitation import InvitationError, read_invitation
 from game.session.record.files import SaveError
 from game.session.request.levels import options_at
 from game.session.request.start import (
@@ -68,7 +69,7 @@ def _pair(flag: str, text: str) -> tuple[str, str]:
 
 
 def open_window(parsed: argparse.Namespace) -> int:
-    return _window(None)
+    return _window()
 
 
 def play(parsed: argparse.Namespace) -> int:
@@ -81,15 +82,22 @@ def play(parsed: argparse.Namespace) -> int:
     return _window(asked)
 
 
-def open_file(parsed: argparse.Namespace) -> int:
-    """Open a saved game, or the briefing of a scenario of a player's own; nothing, the shelf."""
-    if parsed.file is None:
-        return _window(None)
-    if parsed.file.suffix == SUFFIX:
-        title_with((design := read_design(parsed.file)).title, design)
-    elif not parsed.file.is_file():
-        raise UsageError(f"{parsed.file.name}: there is no such file.")
-    return _window(None, parsed.file.absolute())
+def open_what(parsed: argparse.Namespace) -> int:
+    """Open a saved game, the briefing of a scenario of a player's own or an invitation, which may
+    be a line; the shelf, where nothing is named."""
+    if parsed.what is None:
+        return _window()
+    if "://" in parsed.what:
+        try:
+            return _window(line=read_invitation(parsed.what).line)
+        except InvitationError as error:
+            raise UsageError(str(error)) from error
+    path = Path(parsed.what)
+    if path.suffix == SUFFIX:
+        title_with((design := read_design(path)).title, design)
+    elif not path.is_file():
+        raise UsageError(f"{path.name}: there is no such file.")
+    return _window(path=path.absolute())
 
 
 def _play_report(parsed: argparse.Namespace) -> int:
@@ -98,15 +106,15 @@ def _play_report(parsed: argparse.Namespace) -> int:
     if parsed.title:
         raise UsageError("--report opens the game of its file: name no other.")
     _require_display()
-    return _window(None, open_report(parsed.report))
+    return _window(path=open_report(parsed.report))
 
 
-def _window(start: StartRequest | None, path: Path | None = None) -> int:
+def _window(start: StartRequest | None = None, path: Path | None = None, line: str = "") -> int:
     _require_display()
     user_path()  # raises NoHome: no window without a place for what is played
     from game.scenes.start import Opening, run_window
 
-    return run_window(Opening(start, path) if start or path else None)
+    return run_window(Opening(start, path, line) if start or path or line else None)
 
 
 def _require_display() -> None:

@@ -4,7 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.scenes.routes import open_design, open_game, sit_by_file, start_game
+from game.scenes.routes import open_apart, open_design, open_game, sit_by_file, start_game
 from game.scenes.shelf.shelf import ShelfScene
 from game.scenes.system.packs import problem_notice
 from game.session.apart.invitation import ENDING as INVITATION
@@ -26,11 +26,12 @@ class Opening:
     """What to open instead of waiting at the shelf.
 
     With ``game`` a new game begins, saved at ``path`` or in the saves folder; with ``path``
-    alone that saved game is opened.
+    alone that saved game is opened, and with ``line`` that invitation is shown.
     """
 
     game: StartRequest | None = None
     path: Path | None = None
+    line: str = ""
 
 
 def run_window(opening: Opening | None = None) -> int:
@@ -87,6 +88,9 @@ def begin(app: App, opening: Opening) -> bool:
     """Go straight to the table that ``opening`` asks for; the shelf stays when that fails."""
     if opening.game is not None:
         return start_game(app, opening.game, opening.path)
+    if opening.line:
+        open_apart(app, opening.line)
+        return True
     return opening.path is not None and open_file(app, opening.path)
 
 

@@ -208,13 +208,14 @@ def test_a_host_without_room_on_its_disk_says_so(
     assert not pilot.sees("Ask the host for a new invitation")
 
 
-def test_an_invitation_opens_from_its_file(pilot: Pilot, tmp_path: Path) -> None:
-    scene = hosting(pilot)
+def test_an_invitation_opens_from_its_file_or_its_line(pilot: Pilot, tmp_path: Path) -> None:
+    line = line_for(hosting(pilot), PACK)
     path = tmp_path / "pack.wainvitation"
-    path.write_text(line_for(scene, PACK))
-    assert begin(pilot.app, Opening(path=path))
-    assert isinstance(pilot.app.top, ApartScene)
-    assert pilot.app.top.line == line_for(scene, PACK)
+    path.write_text(line)
+    for opening in (Opening(path=path), Opening(line=line)):
+        assert begin(pilot.app, opening)
+        assert isinstance(pilot.app.top, ApartScene)
+        assert pilot.app.top.line == line
     path.write_text("nothing")
     assert not begin(pilot.app, Opening(path=path))
     assert pilot.sees("pack.wainvitation: there is no invitation in it.")

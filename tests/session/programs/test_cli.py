@@ -10,10 +10,14 @@ import pytest
 
 import game.verbs
 from game.cli import main
+from game.scenes.start import Opening
 from game.session.play.session import Session
 from game.session.play.verify import Verdict
 from game.verbs import DIFFERS, FAILED, OK, REFUSED
 from tests.session.damage import sample
+
+CODE = "a1" * 16
+"""Of an invitation."""
 
 
 @pytest.fixture(autouse=True)
@@ -50,6 +54,9 @@ def _no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("rules chess", "There is no game called 'chess'"),
         ("rules unterseeboot U-NONE", "has no case 'U-NONE'"),
         ("verify", "required: FILE"),
+        ("open nowhere.wagame", "nowhere.wagame: there is no such file"),
+        ("open western-approaches://127.0.0.1:8942/a1", "no whole invitation"),
+        ("open https://127.0.0.1:8942/" + CODE, "That is no invitation"),
     ],
 )
 def test_mistakes_get_one_sentence(
@@ -80,6 +87,20 @@ def test_a_display_that_is_gone_is_no_display(monkeypatch: pytest.MonkeyPatch) -
     done = _run()
     assert done.returncode == REFUSED
     assert "There is no display" in done.stderr
+
+
+def test_the_line_of_an_invitation_opens_it(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    opened: list[Opening | None] = []
+
+    def run(opening: Opening | None) -> int:
+        opened.append(opening)
+        return OK
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr("game.scenes.start.run_window", run)
+    line = f"western-approaches://127.0.0.1:8942/{CODE}"
+    assert main(["open", line]) == OK
+    assert opened == [Opening(line=line)]
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere the system names the folder")
