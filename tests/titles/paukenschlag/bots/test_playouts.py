@@ -1,5 +1,7 @@
 """The ace on the grids: what games of captains from here come to tells it what to do."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.dice import KeyedDice
@@ -8,6 +10,8 @@ from game.core.records import Command, Frame
 from game.titles.paukenschlag.bots import ace_tuned as tuned
 from game.titles.paukenschlag.bots.ace import Ace
 from game.titles.paukenschlag.bots.captain import Captain
+from game.titles.paukenschlag.bots.grids.playouts import worth_to_boats
+from game.titles.paukenschlag.bots.staff.worths import cargo
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.frames import Grid, GridMoves, Order
 from game.titles.paukenschlag.model.names import GERMAN, US
@@ -18,7 +22,7 @@ from game.titles.paukenschlag.rules.grid.c7_round import EARLY, MET_AGAIN
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.bots.told import ranked
-from tests.titles.paukenschlag.builder import IX, VIIC, asked, boat, convoy, on_grid
+from tests.titles.paukenschlag.builder import IX, VIIC, asked, boat, convoy, on_grid, position, ship
 
 GAMES = 100
 LAST = Grid(MET_AGAIN, GERMAN), GridMoves(US)
@@ -34,14 +38,16 @@ def at_sea(
     found_by: tuple[str, ...],
     found: tuple[str, ...] = (),
     scenario: str = BATTLE,
+    turn: int = 32,
 ) -> State:
     """A convoy bound north in the middle column, boats that have contact, and some `found`."""
     marks = {"1": Marker(row, 5, found_by=found_by)}
     marks |= {name: Marker(*square, is_found=name in found) for name, square in boats.items()}
     units = [boat(name) for name in boats]
     return on_grid(
-        convoy(heading="N", speed=speed), *units, marks=marks, frames=frames, scenario=scenario
-    )
+        convoy(heading="N", speed=speed), *units,
+        marks=marks, frames=frames, scenario=scenario, turn=turn,
+    )  # fmt: skip
 
 
 def answers(state: State) -> tuple[Command, Command]:
@@ -139,3 +145,32 @@ def test_no_game_is_played_out_for_ever(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(tuned, "MOST_DECISIONS", 0)
     state = at_sea((Grid(EARLY, US), Order(US)), row=4, boats=ONE_HAS_CONTACT, found_by=(IX,))
     assert answers(state) == (c.GoFirst(), c.GoFirst())
+
+
+def test_what_comes_after_the_grid_is_not_told_of_it() -> None:
+    """In the last week of a campaign it comes to the same as in the one before."""
+    frames = Grid(EARLY, US), Order(US)
+    last, earlier = (
+        ranked(
+            at_sea(
+                frames, row=4, boats=ONE_HAS_CONTACT, found_by=(IX,),
+                scenario="campaign", turn=turn,
+            ),
+            US,
+        )
+        for turn in (32, 31)
+    )  # fmt: skip
+    assert [each.value for each in last] == [each.value for each in earlier]
+
+
+def test_boats_and_escorts_that_are_lost_count_and_wrecks_in_part() -> None:
+    """60 thousand tons a boat, 5 an escort, and a third of a ship that may be sunk later."""
+    units = convoy(), ship("WPG 1"), boat()
+    before = position(*units)
+    alive = worth_to_boats(before)
+    wreck = position(*units, ship("TR 1", is_crippled=True))
+    assert worth_to_boats(wreck) - alive == pytest.approx(cargo(wreck) / 3)
+    crippled = position(*units[:2], boat(is_crippled=True))
+    assert worth_to_boats(crippled) - alive == -20
+    for unit, worth in ((IX, -60), ("WPG 1", 5)):
+        assert worth_to_boats(replace(before, lost=(unit,))) - alive == worth

@@ -12,11 +12,12 @@ from game.core.prompt import Prompt
 from game.core.records import Command
 from game.titles.paukenschlag.bots import ace_tuned as tuned
 from game.titles.paukenschlag.bots.captain import Captain
-from game.titles.paukenschlag.bots.captain_tuned import BOAT_WORTH, HURT_SHARE
+from game.titles.paukenschlag.bots.captain_tuned import BOAT_WORTH, HURT_SHARE, WARSHIP_WORTH
 from game.titles.paukenschlag.bots.staff.worths import worth_of
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.model.state import State
+from game.titles.paukenschlag.printed.counters import BOATS, ESCORTS, kind_of
 from game.titles.paukenschlag.printed.settings import setting_of
 from game.titles.paukenschlag.rules.playing import PLAY
 from game.titles.paukenschlag.view import View, view
@@ -79,7 +80,9 @@ def outcomes(seen: View, seat: str, ways: Sequence[Command]) -> dict[Command, Pl
 
 def _outcome(worlds: Sequence[State], seat: str, way: Command) -> PlayedOut:
     ends = [_played(world, seat, way, game) for game, world in enumerate(worlds)]
-    tons = [_tons(end) - _tons(world) for end, world in zip(ends, worlds, strict=True)]
+    tons = [
+        worth_to_boats(end) - worth_to_boats(world) for end, world in zip(ends, worlds, strict=True)
+    ]
     error = Z_95 * stdev(tons) / sqrt(len(tons))
     won = sum(end.fate == GERMAN for end in ends) / len(ends)
     return PlayedOut(len(ends), fmean(tons), error, won)
@@ -99,9 +102,12 @@ def _played(world: State, seat: str, command: Command, game: int) -> State:
     return state
 
 
-def _tons(state: State) -> float:
-    """Thousand tons that boats have sunk and may still sink, less what they have lost."""
+def worth_to_boats(state: State) -> float:
+    """Thousand tons that boats have sunk and may still sink, less what they have lost; an escort
+    that is lost counts, too."""
     wrecks = sum(worth_of(state, ship.id) for ship in state.ships.values() if ship.is_crippled)
-    gone = sum(unit.startswith("U-") for unit in state.lost)
+    escorts = sum(kind_of(unit) in ESCORTS for unit in state.lost)
+    gone = sum(unit in BOATS for unit in state.lost)
     hurt = sum(boat.is_crippled for boat in state.boats.values())
-    return state.tally.tons + HURT_SHARE * wrecks - BOAT_WORTH * (gone + HURT_SHARE * hurt)
+    won = state.tally.tons + WARSHIP_WORTH * escorts + HURT_SHARE * wrecks
+    return won - BOAT_WORTH * (gone + HURT_SHARE * hurt)
