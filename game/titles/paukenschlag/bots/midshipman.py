@@ -31,7 +31,7 @@ class Midshipman(Captain):
         ways, ships = prompt.commands(c.GoTo), [marker.square for _, marker in ships_on(view)]
         if prompt.seat == GERMAN and ways and ships:
             self.why = "At the nearest ship."
-            return at_the_nearest([way for way in ways if way.unit == ways[0].unit], ships)
+            return _at_the_nearest([way for way in ways if way.unit == ways[0].unit], ships)
         command = super().choose(view, prompt)
         return self._chase(view, prompt, command) if isinstance(command, c.SailBoat) else command
 
@@ -48,7 +48,7 @@ class Midshipman(Captain):
         )
 
 
-def at_the_nearest(ways: Sequence[c.GoTo], ships: Sequence[Square]) -> c.GoTo:
+def _at_the_nearest(ways: Sequence[c.GoTo], ships: Sequence[Square]) -> c.GoTo:
     """The way of a boat that ends nearest to where a ship is now, on the surface if she may."""
     return min(
         ways, key=lambda way: (min(gap((way.row, way.column), at) for at in ships), way.is_down)
