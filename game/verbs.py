@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.rules import OptionValue
 from game.progress import Progress
 from game.session.apart.invitation import InvitationError, read_invitation
-from game.session.record.files import SaveError
+from game.session.record.files import SaveError, why
 from game.session.request.levels import options_at
 from game.session.request.start import (
     AnyTitle,
@@ -95,9 +95,18 @@ def open_what(parsed: argparse.Namespace) -> int:
     path = Path(parsed.what)
     if path.suffix == SUFFIX:
         title_with((design := read_design(path)).title, design)
-    elif not path.is_file():
-        raise UsageError(f"{path.name}: there is no such file.")
+    else:
+        _require_file(path)
     return _window(path=path.absolute())
+
+
+def _require_file(path: Path) -> None:
+    try:
+        is_there = path.is_file()
+    except OSError as error:
+        raise UsageError(f"{path.name}: cannot be read ({why(error)}).") from error
+    if not is_there:
+        raise UsageError(f"{path.name or path}: there is no such file.")
 
 
 def _play_report(parsed: argparse.Namespace) -> int:

@@ -55,6 +55,8 @@ def _no_display(monkeypatch: pytest.MonkeyPatch) -> None:
         ("rules unterseeboot U-NONE", "has no case 'U-NONE'"),
         ("verify", "required: FILE"),
         ("open nowhere.wagame", "nowhere.wagame: there is no such file"),
+        ("open /", "/: there is no such file"),
+        ("open " + "x" * 300, "cannot be read ("),
         ("open western-approaches://127.0.0.1:8942/a1", "no whole invitation"),
         ("open https://127.0.0.1:8942/" + CODE, "That is no invitation"),
     ],
