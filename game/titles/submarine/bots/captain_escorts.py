@@ -7,6 +7,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, sent
+from game.titles.submarine.bots.escorts.homing import Liked, turns_in, weaving
 from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.ramming import RAMS
@@ -29,13 +30,13 @@ from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.rules.fighting.c17_gunnery import aim_of
-from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, length
+from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS
 from game.titles.submarine.rules.ground.c20_placing import Berth
-from game.titles.submarine.rules.ground.card import card_of, is_convoy, last_turn
-from game.titles.submarine.rules.ground.packed import TURNED, packed, steps_of, unpacked
+from game.titles.submarine.rules.ground.card import card_of, is_convoy
+from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c5_escorts import ship_in_hand, to_move
-from game.titles.submarine.rules.turn.c7_convoy import capital_way, is_whole_moves, open_turns
+from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves, open_turns
 from game.titles.submarine.rules.turn.c7_orders import is_ordered, turn_in_hand
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.belief import hidden_boats
@@ -47,7 +48,6 @@ CHARGES = (CHARGE, KGUN)
 
 LIKELY = "The pattern covers where a boat is likeliest: {:.1f} {} to be expected."
 NEARER = "She goes where her next attack is best."
-WEAVES = "No boat can reckon with this course."
 HOME = "Straight for the edge."
 
 
@@ -55,14 +55,6 @@ ALL_TOW = c.Tow("", is_towed=True)
 
 
 # The convoy
-
-
-Liked = tuple[list[float], str]
-"""How often each of some plots is taken, and why."""
-
-
-def weaving(view: View, plots: Sequence[c.Order]) -> Liked:
-    return [_liking(order.moves) for order in plots], WEAVES
 
 
 def choose_order(
@@ -85,11 +77,11 @@ def choose_order(
         for choice in prompt.choices
         if isinstance(choice.command, c.Order) and choice.command.turn == turn
     ]
-    weights, why = (_homeward(view, plots), WEAVES) if is_whole_moves(view) else liked(view, plots)
+    weights, why = liked(view, plots)
     if view.house.advanced.clock and turn == view.turn:
         weights = _clear(view, plots, weights)
     order = weighed(chance.dice, plots, weights)
-    is_homeward = is_whole_moves(view) and not _turns(order.moves)
+    is_homeward = is_whole_moves(view) and not turns_in(order.moves)
     return order, HOME if is_homeward else why
 
 
@@ -109,35 +101,6 @@ def _clear(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> li
         for order, w in zip(plots, weights, strict=True)
     ]
     return clear if any(clear) else [*weights]
-
-
-def _turns(moves: str) -> int:
-    return moves.count("L") + moves.count("R")
-
-
-def _liking(moves: str) -> float:
-    """How often a plot of a merchant convoy is taken."""
-    return (1 - tuned.STRAIGHT) / 4 if _turns(moves) else tuned.STRAIGHT
-
-
-def _homeward(view: View, plots: Sequence[c.Order]) -> list[float]:
-    """How often each plot of capital ships is taken: at full speed, near enough to the way out."""
-    turn = plots[0].turn
-    way, _ = capital_way(view, turn)
-    left = last_turn(view) - turn
-    rows = max(ship.stern.row for ship in view.ships.values()) - way.moved
-    weights: list[float] = []
-    for order in plots:
-        hexes = length(order.moves)
-        net = order.moves.count("R") - order.moves.count("L")
-        heading = TURNED[net % 6][way.heading]
-        off = min((heading - NORTH) % 6, (NORTH - heading) % 6)
-        weight = tuned.SPEED**hexes if off <= 1 else 0.0
-        if off == 1:
-            has_room = left * hexes > rows - (turn - view.turn) * hexes + tuned.SLACK
-            weight = weight * tuned.OBLIQUE if has_room else 0.0
-        weights.append(weight if _turns(order.moves) < 2 else weight * tuned.TWISTED)
-    return weights if any(weights) else [1.0] * len(plots)
 
 
 # Escorts at sea
@@ -200,7 +163,7 @@ def _anyhow(view: View, ship: Ship, prompt: Prompt) -> Command:
     ways = [each.command for each in prompt.choices if isinstance(each.command, c.Steam)]
     if not ways:
         return prompt.choices[0].command
-    return min(ways, key=lambda way: (_turns(way.moves), len(way.moves), way.moves))
+    return min(ways, key=lambda way: (turns_in(way.moves), len(way.moves), way.moves))
 
 
 def choose_search(view: View, prompt: Prompt, chance: Chance) -> Answer:

@@ -112,11 +112,7 @@ judgement: in PO 17 and The Wolf Pack it is 15 to 25 in twenty turns."""
 STRAIGHT = 0.4
 """How likely a convoy is sent straight on; the rest is shared by its turns. By judgement."""
 SLACK = 3
-"""Rows in hand that a fleet keeps for its way out before it weaves. By judgement."""
-SPEED = 4.0
-"""How many times likelier a fleet takes a way for each hex more. By judgement."""
-OBLIQUE, TWISTED = 1 / 3, 1 / 4
-"""The share that is left of that for a way off its own, and with two turns. By judgement."""
+"""Rows in hand that a fleet keeps for its way out. By judgement."""
 
 # Escorts
 

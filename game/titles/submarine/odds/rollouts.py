@@ -8,10 +8,12 @@ from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
 from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Ship
 from game.titles.submarine.model.torpedo import Setting
+from game.titles.submarine.odds.fleet import fleet_plots
 from game.titles.submarine.odds.hits import TriedParts, Tries, book_of, running_book, tries_of
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.clock import convoy_speed, diced_plots
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
+from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves
 from game.titles.submarine.rules.turn.c58_turning import NEVER, apart, as_often
 from game.titles.submarine.view import Sea
 from game.titles.submarine.worlds.seeded import seeded, weighed
@@ -101,7 +103,8 @@ def _rollouts(
         )
         for ship in ships
     }
-    firsts = _firsts(sea, samples) if sea.house.advanced.aimed else ((1 / samples, ()),) * samples
+    is_every = sea.house.advanced.aimed and not is_whole_moves(sea)
+    firsts = _firsts(sea, samples) if is_every else ((1 / samples, ()),) * samples
     return tuple(
         _rollout(sea, ships, tables, source, number, first) for number, first in enumerate(firsts)
     )
@@ -148,13 +151,13 @@ def _rollout(
     first: Begun,
 ) -> Rollout:
     chance, begun = first
-    common = _drawn(common_plots(sea), source, is_first=not number)
-    common = [*begun, *common[len(begun) :]]
+    is_fleet = is_whole_moves(sea)
+    common = fleet_plots(sea, AHEAD, source) if is_fleet else _common(sea, source, number, begun)
     poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
     own = {
         ship.id: _drawn(_around(speed_of(ship), 1 - WEAVE), source, is_first=not number)
         for ship in ships
-        if ship.kind != MERCHANT
+        if ship.kind != MERCHANT and not (is_fleet and ship.kind == CAPITAL)
     }
     gone, hides = {*sea.moved}, sea.house.advanced.unseen_torpedoes
     held, swept, fresh = [], [], []
@@ -180,6 +183,12 @@ def _rollout(
         swept.append(went)
         fresh.append({**lies, **ahead} if ahead else lies)
     return Rollout(chance, tuple(held), tuple(swept), tuple(fresh))
+
+
+def _common(sea: Sea, source: Dice, number: int, begun: Sequence[str]) -> list[str]:
+    """What merchants plot in each turn of a rollout."""
+    drawn = _drawn(common_plots(sea), source, is_first=not number)
+    return [*begun, *drawn[len(begun) :]]
 
 
 def _drawn(plots: Sequence[tuple[str, float]], source: Dice, *, is_first: bool) -> list[str]:

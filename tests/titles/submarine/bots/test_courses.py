@@ -9,8 +9,8 @@ from game.core.flow import prompts
 from game.geometry.hexes import NORTH, SOUTH
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace import Ace
-from game.titles.submarine.bots.captain_escorts import WEAVES
 from game.titles.submarine.bots.escorts.courses import FLEES, gaps_after
+from game.titles.submarine.bots.escorts.homing import WEAVES
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.house import House

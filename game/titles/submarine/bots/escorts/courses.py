@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from math import sqrt
 
 from game.titles.submarine.bots import ace_tuned as tuned
-from game.titles.submarine.bots.captain_escorts import Liked, weaving
 from game.titles.submarine.bots.captain_tuned import MOST_PLACES
+from game.titles.submarine.bots.escorts.homing import Liked, weaving
 from game.titles.submarine.bots.heat import middle_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.rules.ground.packed import (

@@ -10,7 +10,8 @@ from game.core.dice import KeyedDice
 from game.core.flow import act, prompts
 from game.core.records import Command
 from game.titles.submarine import TITLE
-from game.titles.submarine.bots.captain_escorts import HOME, WEAVES, choose_order
+from game.titles.submarine.bots.captain_escorts import HOME, choose_order
+from game.titles.submarine.bots.escorts.homing import WEAVES
 from game.titles.submarine.bots.values import scale_of
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Escorting, Exploding, Gunnery, Plotting

@@ -1,0 +1,52 @@
+"""S6.SR2, S7.SR1 The captain's capital ships weave while there is time, and come home in time."""
+
+import pytest
+
+from game.core.flow import prompts
+from game.geometry.hexes import NORTH, SOUTH
+from game.titles.submarine import TITLE
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.model import commands as c
+from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.model.state import ESCORT
+from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.view import view
+from tests.titles.submarine.sea import boat, capital, sea
+
+rule = pytest.mark.rule
+LAST = 15
+
+
+def plotted(row: int, turn: int, astern: int = 0) -> set[str]:
+    """What captains plot for a fleet of four hexes a turn whose first ship lies in that row."""
+    ships = [capital("barham", f"N{row}-B", NORTH, speed=4)]
+    if astern:
+        ships.append(capital("ark-royal", f"N{row + astern}-B", NORTH, speed=4))
+    flow = (Plotting((ESCORT,)),)
+    state = sea(*ships, boat("G6", "N2-B", SOUTH), scenario="ark-royal", turn=turn, flow=flow)
+    found = set()
+    for seed in range(40):
+        asked = next(each for each in prompts(TITLE.rules, state) if each.seat == ESCORT)
+        command = Captain(seed).choose(view(state, ESCORT), asked)
+        assert isinstance(command, c.Order)
+        found.add(command.moves)
+    return found
+
+
+@rule("submarine", "S7.VC2")
+def test_a_fleet_weaves_while_there_is_time() -> None:
+    found = plotted(20, 4)
+    assert any("L" in moves for moves in found)
+    assert any("R" in moves for moves in found)
+
+
+@rule("submarine", "S7.VC2")
+def test_it_goes_straight_home_at_full_speed_where_it_could_be_late() -> None:
+    """From row 33 nine turns at four hexes are just enough."""
+    assert plotted(33, LAST - 8) == {"4"}
+    assert {length(moves) for moves in plotted(24, LAST - 8)} >= {3, 4}
+
+
+@rule("submarine", "S7.VC2")
+def test_the_last_of_its_ships_is_what_counts() -> None:
+    assert plotted(26, LAST - 8) != {"4"} == plotted(26, LAST - 8, astern=7)
