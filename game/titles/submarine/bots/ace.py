@@ -8,7 +8,9 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots.ace_depths import prior_of
 from game.titles.submarine.bots.captain import Chooser, by_seat
 from game.titles.submarine.bots.escorts.courses import fleeing
+from game.titles.submarine.bots.escorts.rounding import rounding
 from game.titles.submarine.model import frames
+from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.seeded import Chance, chance_of
 
@@ -38,7 +40,8 @@ def _plotted(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
 
 
 def _ordered(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:
-    return escorts.choose_order(view, prompt, chance, fleeing)
+    liked = rounding if is_whole_moves(view) else fleeing
+    return escorts.choose_order(view, prompt, chance, liked)
 
 
 def _sent(view: View, prompt: Prompt, chance: Chance) -> tuple[Command, str]:

@@ -101,6 +101,9 @@ much it is left where an escort lies in the way."""
 ASTERN, ABEAM = 0.87, 0.26
 """From which part of right away on a convoy that heads away from a boat has her astern, and up to
 which it has her abeam. By judgement: within 30 and 15 degrees."""
+AROUND, WIDE = 2.0, 20
+"""How many times likelier a fleet takes a way for each column more between it and a boat, and the
+columns at which it passes her. By judgement."""
 RANK = 0.04
 """Points that are reckoned for a course right away from a boat: less than are told. By judgement:
 what one order of many is worth cannot be shown, but which is the better."""
