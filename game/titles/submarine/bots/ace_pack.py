@@ -20,7 +20,7 @@ from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH, Boat, Bo
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.depths import safe_depth
 from game.titles.submarine.odds.meetings import aims, hits_of
-from game.titles.submarine.odds.rollouts import rollouts
+from game.titles.submarine.odds.rollouts import AHEAD, rollouts
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
@@ -29,6 +29,7 @@ from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves
 from game.titles.submarine.view import View
 from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import weighed
@@ -67,6 +68,11 @@ class AcePlanner(Planner):
     is_bold = False
     waits = False
     """Whether she has a shot that pays, and no need to take it."""
+
+    def __init__(self, memo: MemoKey, boat: str) -> None:
+        super().__init__(memo, boat)
+        if is_whole_moves(self.view):
+            self.within = tuned.SOON
 
     def plan(self) -> BoatPlan:
         """Under fire it goes where what falls will do little, as deep as is good for that."""
@@ -118,7 +124,7 @@ class AcePlanner(Planner):
 
     def _salvo(self, least: float) -> tuple[AimedShot, ...]:
         shots = super()._salvo(least)
-        if self._has_time and not shots:
+        if not shots and (self._has_time or self.within < AHEAD):
             view, kind = self.view, self._kind()
             aimed = can_aim(view, self.boat)
             self.waits = bool(salvo(view, self.boat.id, least, most=1, is_aimed=aimed, kind=kind))

@@ -24,7 +24,7 @@ from game.titles.submarine.model.state import (
     BoatPlot,
 )
 from game.titles.submarine.model.torpedo import Setting
-from game.titles.submarine.odds.rollouts import rollouts
+from game.titles.submarine.odds.rollouts import AHEAD, rollouts
 from game.titles.submarine.rules.fighting.c15_weapons import REACH
 from game.titles.submarine.rules.fighting.c35_aim import (
     can_aim,
@@ -103,6 +103,8 @@ class Planner(Dives):
     """Plans for one boat."""
 
     looked_at = tuned.LOOKED_AT
+    within = AHEAD
+    """In how many turns a torpedo must be where it hits."""
     is_bold = True
     """Whether it stays to fight where all that counts is not to be sunk."""
 
@@ -167,6 +169,7 @@ class Planner(Dives):
                 is_aimed=aimed,
                 kind=kind,
                 waiting=self._waiting,
+                within=self.within,
             )
 
     def _least(self) -> float:

@@ -17,7 +17,7 @@ from game.titles.submarine.bots.values import (
 from game.titles.submarine.model.state import Inside
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.meetings import Hits, aims, circled, hits_of, running
-from game.titles.submarine.odds.rollouts import SAMPLES, Rollout, rollouts
+from game.titles.submarine.odds.rollouts import AHEAD, SAMPLES, Rollout, rollouts, soon
 from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c51_circling import circles
@@ -131,8 +131,10 @@ def salvo(
     is_aimed: bool = True,
     kind: str = "",
     waiting: Waiting = nothing,
+    within: int = AHEAD,
 ) -> tuple[AimedShot, ...]:
-    """The shots of a boat that promise at least so much each, beside what it is worth to wait.
+    """The shots of a boat that promise at least so much each, beside what it is worth to wait, of
+    what they hit `within` so many turns.
 
     Each is reckoned with the ones before it, so that they do not pile on one ship, and is one
     of the best by the rollouts that pick it, and the best of those by others. They are of one
@@ -144,7 +146,7 @@ def salvo(
     if not kind:
         return ()
     setting = Setting(boat, kind, is_shallow, is_aimed, view.targets.get(boat, ()))
-    book = _with_plotted(view, setting, rollouts(view, setting, samples))
+    book = _with_plotted(view, setting, soon(rollouts(view, setting, samples), within))
     pose, speed = (packed(unit.bow), unit.heading), tables.TORPEDO_CARDS[kind].speed
     turns = turns_of(view, unit, kind)
     offers = {
@@ -166,7 +168,7 @@ def salvo(
         )
         if circles(view, kind):
             shots = (circled(view, pose, each, speed, book.seen, book.worth) for each in shots)
-        second = second or SecondLook(setting, pose, view)
+        second = second or SecondLook(setting, pose, view, within)
         best = max(map(second.told, shots), key=lambda each: each.worth)
         if best.worth < asked:
             break
@@ -184,10 +186,10 @@ class SecondLook:
     """What shots promise in rollouts that had no say in which of them are looked at: of many shots
     one is first because its own rollouts flatter it."""
 
-    def __init__(self, setting: Setting, pose: Pose, view: View) -> None:
+    def __init__(self, setting: Setting, pose: Pose, view: View, within: int) -> None:
         self._view, self._pose = view, pose
         self._speed = tables.TORPEDO_CARDS[setting.kind].speed
-        seen = rollouts(view, setting, tuned.SECOND_SAMPLES, "second")
+        seen = soon(rollouts(view, setting, tuned.SECOND_SAMPLES, "second"), within)
         self._book = _with_plotted(view, setting, seen)
         self._met: dict[Shot, tuple[Hits, ...]] = {}
 

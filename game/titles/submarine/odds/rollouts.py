@@ -78,6 +78,14 @@ def rollouts(
     return _rollouts(_Ships(key, sea), replace(setting, boat=""), samples, lots)
 
 
+def soon(seen: Sequence[Rollout], turns: int) -> tuple[Rollout, ...]:
+    """The rollouts as far as so many turns go."""
+    return tuple(
+        replace(each, held=each.held[:turns], swept=each.swept[:turns], fresh=each.fresh[:turns])
+        for each in seen
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Ships:
     """All of a sea that rollouts hang on, as a key."""

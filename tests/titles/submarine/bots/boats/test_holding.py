@@ -1,0 +1,31 @@
+"""S7.SR1 Whether the ace's boats let a fleet come near before they fire at it."""
+
+import pytest
+
+from game.titles.submarine.bots import boat_plan
+from game.titles.submarine.bots.ace_pack import WAITS, plan_of
+from game.titles.submarine.model.state import SUBMARINE
+from game.titles.submarine.view import View, view
+from tests.titles.submarine.sea import boat, capital, escort, sea
+
+rule = pytest.mark.rule
+BOAT = "u-47"
+NORTH, SOUTH = 6, 3
+
+
+def fleet(code: str) -> View:
+    """A fleet that comes on at full speed, its first ship there, and a destroyer far behind."""
+    first = capital("barham", code, NORTH, speed=4)
+    second = capital("ark-royal", f"N{int(code[1:3]) + 7}-B", NORTH, speed=4)
+    laid = first, second, escort("B6", "N46-B", NORTH), boat("G6", "N6-B", SOUTH, 50)
+    return view(sea(*laid, scenario="ark-royal", turn=5), SUBMARINE)
+
+
+@rule("submarine", "S7.SR1")
+def test_she_keeps_her_torpedoes_until_a_fleet_is_near() -> None:
+    """The captain fires what is there in three turns, when the fleet may be anywhere."""
+    far, near = fleet("N28-B"), fleet("N16-B")
+    assert boat_plan.plan_of(far, BOAT).plot.shots
+    waits, fires = plan_of(far, BOAT), plan_of(near, BOAT)
+    assert (waits.plot.shots, waits.why) == ((), WAITS)
+    assert fires.plot.shots
