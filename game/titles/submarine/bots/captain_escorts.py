@@ -7,7 +7,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, sent
-from game.titles.submarine.bots.escorts.homing import Liked, turns_in, weaving
+from game.titles.submarine.bots.escorts.homing import Liked, is_straight_home, turns_in, weaving
 from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.ramming import RAMS
@@ -81,8 +81,7 @@ def choose_order(
     if view.house.advanced.clock and turn == view.turn:
         weights = _clear(view, plots, weights)
     order = weighed(chance.dice, plots, weights)
-    is_homeward = is_whole_moves(view) and not turns_in(order.moves)
-    return order, HOME if is_homeward else why
+    return order, HOME if is_whole_moves(view) and is_straight_home(view, order) else why
 
 
 def _clear(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> list[float]:

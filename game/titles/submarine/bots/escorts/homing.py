@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.odds.fleet import homeward
+from game.titles.submarine.odds.fleet import homeward, off_home
 from game.titles.submarine.rules.ground.c6_course import end_of
 from game.titles.submarine.rules.ground.card import last_turn
 from game.titles.submarine.rules.turn.c7_convoy import (
@@ -41,6 +41,12 @@ def homing(view: View, plots: Sequence[c.Order]) -> Liked:
     """S6.SR2, S7.SR1 Capital ships: home at full speed, and aside only while there is time."""
     way, _ = capital_way(view, plots[0].turn)
     return in_time(view, plots, [homeward(order.moves, way.heading) for order in plots]), WEAVES
+
+
+def is_straight_home(view: View, order: c.Order) -> bool:
+    """Whether a fleet heads for its edge all the way."""
+    way, _ = capital_way(view, order.turn)
+    return bool(order.moves) and not turns_in(order.moves) and not off_home("", way.heading)
 
 
 def in_time(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> list[float]:

@@ -108,12 +108,16 @@ def test_of_a_charge_where_no_boat_is_seen_it_is_told_that_none_is() -> None:
 @rule("submarine", "7.6")
 def test_only_ships_that_make_for_the_edge_are_said_to() -> None:
     tramp = sea(merchant("C-2", "N20-B", 6), boat("G5", HERE, 1), flow=(Plotting((ESCORT,)),))
-    heavy = sea(
-        capital("ark-royal", "N20-B", 6), boat("G5", HERE, 1),
-        scenario="ark-royal", flow=(Plotting((ESCORT,)),),
+    heavy, aside = (
+        sea(
+            capital("ark-royal", "N20-B", heading), boat("G5", HERE, 1),
+            scenario="ark-royal", flow=(Plotting((ESCORT,)),),
+        )
+        for heading in (6, 5)
     )  # fmt: skip
     assert {_why(tramp, number) for number in range(20)} == {WEAVES}
     assert HOME in {_why(heavy, number) for number in range(20)}
+    assert {_why(aside, number) for number in range(20)} == {WEAVES}
 
 
 def _why(state: State, number: int) -> str:
