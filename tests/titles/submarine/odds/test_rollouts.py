@@ -65,3 +65,24 @@ def test_torpedoes_that_run_otherwise_have_rollouts_of_their_own() -> None:
 
 def test_all_boats_have_the_same() -> None:
     assert rolled(START) is rolled(START, replace(SETTING, boat="u-99"))
+
+
+@pytest.mark.rule("submarine", "13.9")
+def test_a_ship_that_sees_a_torpedo_keeps_clear_of_it() -> None:
+    """An escort is seldom met, unless she lies dead or does not see it (40.4)."""
+    blind = replace(HOUSE, advanced=Advanced(unseen_torpedoes=True))
+    dead = {**START.ships, ESCORT_SHIP.id: replace(ESCORT_SHIP, is_dead=True)}
+    shallow = replace(SETTING, is_shallow=True)
+    likely, careless, unseeing = (
+        max(
+            odd
+            for lies in rolled(state, shallow)[0].held
+            for ship, tries in lies.values()
+            if ship == ESCORT_SHIP.id
+            for odd in tries
+            if odd is not None
+        )
+        for state in (START, replace(START, ships=dead), replace(START, house=blind))
+    )
+    assert 0 < likely < careless / 5
+    assert unseeing > likely
