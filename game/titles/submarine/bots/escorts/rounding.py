@@ -12,21 +12,22 @@ from game.titles.submarine.rules.ground.packed import unpacked
 from game.titles.submarine.rules.turn.c7_convoy import capital_way
 from game.titles.submarine.view import View
 
-ROUNDS = "They pass her at a distance, while there is time for it."
+ROUNDS = "They pass {} at a distance, while there is time for it."
 
 
 def rounding(view: View, plots: Sequence[c.Order]) -> Liked:
     """To one side of the nearest boat ahead while there is time for it and she is near her way."""
     way, _ = capital_way(view, plots[0].turn)
-    ahead = [unpacked(at) for at in boats_about(view).values()]
-    ahead = [at for at in ahead if at.row < way.bow.row]
-    near = min(ahead, key=lambda at: (abs(at.column - way.bow.column), at), default=None)
-    if near is None or abs(near.column - way.bow.column) >= tuned.WIDE:
+    about = {name: unpacked(at) for name, at in boats_about(view).items()}
+    ahead = {name: at for name, at in about.items() if at.row < way.bow.row}
+    name = min(ahead, key=lambda each: abs(ahead[each].column - way.bow.column), default="")
+    if not name or abs(ahead[name].column - way.bow.column) >= tuned.WIDE:
         return homing(view, plots)
+    column = ahead[name].column
     weights: list[float] = []
     for order in plots:
-        aside = abs(end_of(way, order.moves).bow.column - near.column)
-        gain = aside - abs(way.bow.column - near.column)
+        aside = abs(end_of(way, order.moves).bow.column - column)
+        gain = aside - abs(way.bow.column - column)
         is_homeward = homeward(order.moves, way.heading) > 0
         weights.append(SPEED ** length(order.moves) * tuned.AROUND**gain if is_homeward else 0.0)
-    return in_time(view, plots, weights), ROUNDS
+    return in_time(view, plots, weights), ROUNDS.format(view.fleet[name].name)

@@ -53,7 +53,7 @@ def aside(state: State) -> tuple[list[int], set[str]]:
 def test_she_turns_away_from_the_side_where_a_boat_lies(code: str, side: int) -> None:
     columns, why = aside(fleet(code))
     assert sum(side * each for each in columns) > 2 * ACES
-    assert ROUNDS in why
+    assert ROUNDS.format("U.47") in why
 
 
 @rule("submarine", "S7.SR1")
