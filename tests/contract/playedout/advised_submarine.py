@@ -99,7 +99,7 @@ TRIALS = {
     ),
     "plots and shots": _trial(
         frames.Plotting,
-        side=SUBMARINE, turns=4, positions=54, played=4, least=0.3, scenarios=SHOTS, lasts=PLANS,
+        side=SUBMARINE, turns=4, positions=54, played=10, least=0.3, scenarios=SHOTS, lasts=PLANS,
     ),
     "courses": _trial(
         frames.Plotting,
