@@ -111,7 +111,7 @@ judgement: in PO 17 and The Wolf Pack it is 15 to 25 in twenty turns."""
 
 STRAIGHT = 0.4
 """How likely a convoy is sent straight on; the rest is shared by its turns. By judgement."""
-SLACK = 3
+SLACK = 4
 """Rows in hand that a fleet keeps for its way out. By judgement."""
 
 # Escorts

@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.dice import Dice
-from game.geometry.hexes import NORTH, Hex
+from game.geometry.hexes import Hex
 from game.titles.submarine.rules.ground.c6_course import TURNS, Underway, begun, end_of, length
+from game.titles.submarine.rules.ground.card import card_of
 from game.titles.submarine.rules.ground.clock import Clock, clock_of
 from game.titles.submarine.rules.ground.packed import TURNED
 from game.titles.submarine.rules.moving.c6_reach import reaches
@@ -38,17 +39,22 @@ class _Ways(NamedTuple):
     paces: tuple[_Pace, ...]
 
 
-def off_home(moves: str, heading: int) -> int:
+def home_of(sea: Sea) -> int:
+    """The direction of the edge that a fleet makes for; its own where there is none."""
+    return next(iter(card_of(sea).exits), guide(sea).heading)
+
+
+def off_home(moves: str, heading: int, home: int) -> int:
     """By how many sixths of a circle a fleet heads off its way home after a plot."""
     end = TURNED[sum(TURNS.get(part, 0) for part in moves) % 6][heading]
-    return min((end - NORTH) % 6, (NORTH - end) % 6)
+    return min((end - home) % 6, (home - end) % 6)
 
 
-def homeward(moves: str, heading: int) -> float:
+def homeward(moves: str, heading: int, home: int) -> float:
     """How often a fleet on a heading plots that beside other ways: at full speed, and no more than
     a sixth of a circle off its way home unless it is already."""
-    off = off_home(moves, heading)
-    if off > max(1, off_home("", heading)):
+    off = off_home(moves, heading, home)
+    if off > max(1, off_home("", heading, home)):
         return 0.0
     is_twisted = sum(part in TURNS for part in moves) > 1
     return SPEED ** length(moves) * OBLIQUE**off * (TWISTED if is_twisted else 1.0)
@@ -56,13 +62,13 @@ def homeward(moves: str, heading: int) -> float:
 
 def fleet_plots(sea: Sea, turns: int, source: Dice) -> list[str]:
     """The plots of a fleet for so many turns, by chance; none for this one if it has moved."""
-    lead, clock = guide(sea), clock_of(sea)
+    lead, clock, home = guide(sea), clock_of(sea), home_of(sea)
     way, plots = begun(lead), list[str]()
     pace = _Pace(way.heading, way.turns, lead.speed)
     if lead.id in sea.moved:
         plots.append("")
     while len(plots) < turns:
-        ways = _ways(pace, lead.top, clock)
+        ways = _ways(pace, lead.top, clock, home)
         at = weighed(source, range(len(ways.plots)), ways.weights)
         plots.append(ways.plots[at])
         pace = ways.paces[at]
@@ -70,10 +76,10 @@ def fleet_plots(sea: Sea, turns: int, source: Dice) -> list[str]:
 
 
 @lru_cache(maxsize=WAYS_KEPT)
-def _ways(pace: _Pace, top: int, clock: Clock) -> _Ways:
+def _ways(pace: _Pace, top: int, clock: Clock, home: int) -> _Ways:
     way = Underway(Hex(0, 0), pace.heading, turns=pace.turns)
     plots = tuple(sorted(reaches(way, within_change(pace.speed, top, clock)).whole_plots)) or ("",)
-    weights = tuple(homeward(plot, pace.heading) for plot in plots)
+    weights = tuple(homeward(plot, pace.heading, home) for plot in plots)
     ends = (end_of(way, plot) for plot in plots)
     paces = tuple(_Pace(end.heading, int(end.has_turned), end.moved) for end in ends)
     return _Ways(plots, weights, paces)

@@ -95,11 +95,16 @@ def test_one_that_has_moved_begins_with_its_next_turn() -> None:
 def test_a_plot_is_judged_by_how_it_leaves_the_fleet_heading(
     moves: str, heading: int, off: int
 ) -> None:
-    assert off_home(moves, heading) == off
+    assert off_home(moves, heading, NORTH) == off
 
 
 def test_a_fleet_that_heads_away_turns_for_home() -> None:
     """Off by three sixths it may still go on; on its way it never heads two sixths off it."""
-    assert homeward("2R2R", NORTH) == 0 < homeward("4", SOUTH) < homeward("R4", SOUTH)
-    assert homeward("4", NORTH) > homeward("3", NORTH) > 0
-    assert homeward("L2R2", NORTH) < homeward("4", NORTH)
+    assert (
+        homeward("2R2R", NORTH, NORTH)
+        == 0
+        < homeward("4", SOUTH, NORTH)
+        < homeward("R4", SOUTH, NORTH)
+    )
+    assert homeward("4", NORTH, NORTH) > homeward("3", NORTH, NORTH) > 0
+    assert homeward("L2R2", NORTH, NORTH) < homeward("4", NORTH, NORTH)

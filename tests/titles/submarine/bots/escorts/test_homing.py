@@ -9,6 +9,7 @@ from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import ESCORT
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.view import view
 from tests.titles.submarine.sea import boat, capital, sea
@@ -17,9 +18,9 @@ rule = pytest.mark.rule
 LAST = 15
 
 
-def plotted(row: int, turn: int, astern: int = 0) -> set[str]:
+def plotted(row: int, turn: int, astern: int = 0, heading: int = NORTH) -> set[str]:
     """What captains plot for a fleet of four hexes a turn whose first ship lies in that row."""
-    ships = [capital("barham", f"N{row}-B", NORTH, speed=4)]
+    ships = [capital("barham", f"N{row}-B", heading, speed=4)]
     if astern:
         ships.append(capital("ark-royal", f"N{row + astern}-B", NORTH, speed=4))
     flow = (Plotting((ESCORT,)),)
@@ -50,3 +51,12 @@ def test_it_goes_straight_home_at_full_speed_where_it_could_be_late() -> None:
 @rule("submarine", "S7.VC2")
 def test_the_last_of_its_ships_is_what_counts() -> None:
     assert plotted(26, LAST - 8) != {"4"} == plotted(26, LAST - 8, astern=7)
+
+
+@rule("submarine", "S7.VC2")
+def test_home_is_where_the_scenario_lets_ships_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a scenario of one's own it may be the bottom of the board."""
+    south = SCENARIOS["ark-royal"].model_copy(update={"exits": (SOUTH,)})
+    monkeypatch.setitem(SCENARIOS, "ark-royal", south)
+    late, early = (plotted(row, LAST - 8, heading=SOUTH) for row in (24, 40))
+    assert late == {"4"} < early
