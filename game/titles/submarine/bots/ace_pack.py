@@ -108,12 +108,16 @@ class AcePlanner(Planner):
 
     def _is_late(self, pose: Pose, power: int) -> bool:
         """S10.VC Whether she comes too late to the edge from the end of a way."""
-        edge = next(iter(card_of(self.view).exits))
-        rows = [place.row for place in board(self.view).hexes]
-        rim = min(rows) - 1 if edge == NORTH else max(rows) + 1
         left, span = last_turn(self.view) - self.view.turn, span_of(self.boat, self.view)
         faster = min(self.inside.power - power - 1, left * (self.card.submerged - span.free))
-        return abs(rim - unpacked(pose[0]).row) > left * span.free + faster
+        return abs(self._rim - unpacked(pose[0]).row) > left * span.free + faster
+
+    @cached_property
+    def _rim(self) -> int:
+        """The row beyond the edge that she makes for."""
+        edge = next(iter(card_of(self.view).exits))
+        rows = [place.row for place in board(self.view).hexes]
+        return min(rows) - 1 if edge == NORTH else max(rows) + 1
 
     @cached_property
     def chases(self) -> bool:
