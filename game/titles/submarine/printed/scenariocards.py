@@ -28,7 +28,8 @@ AHEAD = 7
 FREE = 0
 """The heading of a vessel that its player may lay as he likes."""
 
-Edge = Annotated[int, Field(ge=1, le=6)]
+Edge = Literal[3, 6]
+"""The bottom or the top of the board, over which vessels leave."""
 Compass = Annotated[int, Field(ge=1, le=6)]
 Heading = Annotated[int, Field(ge=FREE, le=6)]
 
@@ -195,7 +196,7 @@ class Formation(Printed):
     rule: Text = "20.2"
     leads: Annotated[tuple[Place, ...], Field(min_length=3)]
     ships: Annotated[int, Field(ge=2, le=3)]
-    heading: Edge = 6
+    heading: Compass = 6
 
     @property
     def berths(self) -> tuple[Hex, ...]:

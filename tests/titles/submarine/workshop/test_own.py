@@ -127,6 +127,7 @@ LATE = {"name": "Dunkirk", "kind": "escort", "card": "B11"}
         ({"victory": {"kind": "campaign"}}, ("victory", "kind"), "Input"),
         ({"victory": {"kind": "carrier"}}, ("victory", "kind"), "big ship"),
         ({"victory": {"kind": "breakout"}}, ("exits",), "edge"),
+        ({"victory": {"kind": "breakout"}, "exits": [1]}, ("exits", 0), "3 or 6"),
         ({"victory": {"kind": "passage", "ship": "Nobody"}, "exits": [6]}, ("victory", "ship"), ""),
         ({"solitaire": "boat"}, ("solitaire",), "hex is given"),
         ({"solitaire": "convoy", "ships": [ESCORT]}, ("solitaire",), "no escorts"),
