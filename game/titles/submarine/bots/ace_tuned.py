@@ -35,7 +35,8 @@ judgement: with 3 of the first the boats do as well."""
 SOON = 3
 """Turns in which a torpedo must be at a fleet, which may be anywhere later, and nearer to her. By
 judgement: in 60 games of Ark Royal against captains the boats took 8 points more than they lost
-with 3, 3 and 4 with 2 and 5; in 60 against aces they lost 8 more with 3, 5 and 12 with 2 and 5."""
+with 3, 3 and 4 with 2 and 5; in 60 against aces, before ships kept clear, they lost 8 more with
+3, 5 and 12 with 2 and 5."""
 PAIN, PAIN_OUT = 12.0, 5.0
 """How strongly it shuns the share of what it can bear, as a power of e; one that breaks out, whom
 time costs more. By judgement: of 60 games of Secret Weapon against the ace it got out in 57 with 5,
@@ -61,7 +62,7 @@ SHELLED, UNSHELLED = 0.4, 0.2
 comes up for it. By judgement: in 90 games of PO 17 against the ace the boats won 19, and 5 without;
 they took 6 points more than they lost, and as many as they lost without."""
 LATE = 0.02
-"""How often a boat that is hunted takes a way from which she comes too late to an edge, beside
+"""How often a boat that breaks out takes a way from which she comes too late to an edge, beside
 another. By judgement."""
 STRANGE = 0.05
 """How often it takes a depth that it has no use for but to escape. By judgement."""

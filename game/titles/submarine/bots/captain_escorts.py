@@ -7,7 +7,7 @@ from game.core.records import Command
 from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escort_plan import Sent, sent
-from game.titles.submarine.bots.escorts.homing import Liked, is_straight_home, turns_in, weaving
+from game.titles.submarine.bots.escorts.homing import Liked, is_straight_home, weaving
 from game.titles.submarine.bots.escorts.onward import part_of
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.ramming import RAMS
@@ -26,6 +26,7 @@ from game.titles.submarine.odds.attacks import (
     spaced,
 )
 from game.titles.submarine.odds.depths import Prior, Reckoner, lots_of, prior_of
+from game.titles.submarine.odds.fleet import turns_in
 from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.fighting.c15_weapons import arms_of
 from game.titles.submarine.rules.fighting.c16_attack import charge_of

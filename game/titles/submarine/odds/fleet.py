@@ -44,6 +44,11 @@ def home_of(sea: Sea) -> int:
     return next(iter(card_of(sea).exits), guide(sea).heading)
 
 
+def turns_in(moves: str) -> int:
+    """How many turns a plot makes."""
+    return sum(part in TURNS for part in moves)
+
+
 def off_home(moves: str, heading: int, home: int) -> int:
     """By how many sixths of a circle a fleet heads off its way home after a plot."""
     end = TURNED[sum(TURNS.get(part, 0) for part in moves) % 6][heading]
@@ -56,8 +61,7 @@ def homeward(moves: str, heading: int, home: int) -> float:
     off = off_home(moves, heading, home)
     if off > max(1, off_home("", heading, home)):
         return 0.0
-    is_twisted = sum(part in TURNS for part in moves) > 1
-    return SPEED ** length(moves) * OBLIQUE**off * (TWISTED if is_twisted else 1.0)
+    return SPEED ** length(moves) * OBLIQUE**off * (TWISTED if turns_in(moves) > 1 else 1.0)
 
 
 def fleet_plots(sea: Sea, turns: int, source: Dice) -> list[str]:

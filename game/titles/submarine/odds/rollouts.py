@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from game.core.dice import Dice
 from game.titles.submarine.model.courses import SIDES
-from game.titles.submarine.model.state import CAPITAL, ESCORT, MERCHANT, Ship
+from game.titles.submarine.model.state import CAPITAL, ESCORT, Ship
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.fleet import fleet_plots
 from game.titles.submarine.odds.hits import TriedParts, Tries, book_of, running_book, tries_of
@@ -24,7 +24,7 @@ WEAVE = 0.25
 """How likely a ship that steers as it likes turns in a turn."""
 KEEPS_CLEAR = 0.1
 """How often a ship runs into a torpedo that she sees, of the times by chance. By judgement: of 70
-hits that were reckoned in 128 games of Bungo Suido, Wahoo, Ark Royal and Wounded Bear 4 came."""
+hits that were reckoned in 108 games of Bungo Suido, Wahoo, Ark Royal and Wounded Bear 4 came."""
 SAMPLES, AHEAD = 10, 5
 """How many rollouts, and how many turns of each."""
 KEPT = 8
@@ -83,6 +83,8 @@ def rollouts(
 
 def soon(seen: Sequence[Rollout], turns: int) -> tuple[Rollout, ...]:
     """The rollouts as far as so many turns go."""
+    if turns >= AHEAD:
+        return tuple(seen)
     return tuple(
         replace(each, held=each.held[:turns], swept=each.swept[:turns], fresh=each.fresh[:turns])
         for each in seen
@@ -142,8 +144,12 @@ def _careless(sea: Sea, ship: Ship) -> float:
     (40.4), nor where she lies dead.
     """
     is_blind = sea.house.advanced.unseen_torpedoes or ship.is_dead
-    steers = ship.kind != MERCHANT and ship.kind not in convoy_kinds(sea)
-    return KEEPS_CLEAR if steers and not is_blind else 1.0
+    return KEEPS_CLEAR if _steers(sea, ship) and not is_blind else 1.0
+
+
+def _steers(sea: Sea, ship: Ship) -> bool:
+    """Whether a ship goes her own way, when torpedoes have run."""
+    return ship.kind not in convoy_kinds(sea)
 
 
 Begun = tuple[float, tuple[str, ...]]
@@ -179,13 +185,12 @@ def _rollout(
     first: Begun,
 ) -> Rollout:
     chance, begun = first
-    is_fleet = is_whole_moves(sea)
-    common = fleet_plots(sea, AHEAD, source) if is_fleet else _common(sea, source, number, begun)
+    common = _common(sea, source, number, begun)
     poses: dict[str, Pose] = {ship.id: (packed(ship.bow), ship.heading) for ship in ships}
     own = {
         ship.id: _drawn(_around(speed_of(ship), 1 - WEAVE), source, is_first=not number)
         for ship in ships
-        if ship.kind != MERCHANT and not (is_fleet and ship.kind == CAPITAL)
+        if _steers(sea, ship)
     }
     gone, hides = {*sea.moved}, sea.house.advanced.unseen_torpedoes
     held, swept, fresh = [], [], []
@@ -214,7 +219,9 @@ def _rollout(
 
 
 def _common(sea: Sea, source: Dice, number: int, begun: Sequence[str]) -> list[str]:
-    """What merchants plot in each turn of a rollout."""
+    """What a convoy or a fleet plots in each turn of a rollout."""
+    if is_whole_moves(sea):
+        return fleet_plots(sea, AHEAD, source)
     drawn = _drawn(common_plots(sea), source, is_first=not number)
     return [*begun, *drawn[len(begun) :]]
 

@@ -4,11 +4,7 @@ from collections import Counter
 
 import pytest
 
-from game.core.flow import prompts
 from game.geometry.hexes import NORTH, SOUTH
-from game.titles.submarine import TITLE
-from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.model.torpedo import Setting
@@ -17,12 +13,13 @@ from game.titles.submarine.odds.rollouts import rollouts
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds.seeded import seeded
+from tests.titles.submarine.bots.escorting import captains_orders
 from tests.titles.submarine.sea import G7A, boat, capital, sea
 
 rule = pytest.mark.rule
 GAMES = 300
 NEARLY = 0.12
-"""By how much shares of so many plots may differ: four standard errors."""
+"""By how much shares of so many plots may differ: three standard errors."""
 
 
 def fleet(heading: int = NORTH, turn: int = 1) -> State:
@@ -37,23 +34,12 @@ def fleet(heading: int = NORTH, turn: int = 1) -> State:
     )
 
 
-def straight_plots(state: State) -> list[str]:
-    """What captains plot for the first turn."""
-    asked = next(each for each in prompts(TITLE.rules, state) if each.seat == ESCORT)
-    found = []
-    for seed in range(GAMES):
-        command = Captain(seed).choose(view(state, ESCORT), asked)
-        assert isinstance(command, c.Order)
-        found.append(command.moves)
-    return found
-
-
 @rule("submarine", "S7.SR1")
 def test_the_courses_of_rollouts_are_as_often_straight_as_those_of_captains() -> None:
     state = fleet()
     lots = seeded("fleet")
     drawn = [fleet_plots(state, 1, lots)[0] for _ in range(GAMES)]
-    plotted = straight_plots(state)
+    plotted = captains_orders(state, GAMES)
     for kind in (str.isdigit, lambda moves: length(moves) == 4):
         shares = [sum(map(kind, moves)) / GAMES for moves in (drawn, plotted)]
         assert 0.1 < shares[0] < 0.95
@@ -100,11 +86,7 @@ def test_a_plot_is_judged_by_how_it_leaves_the_fleet_heading(
 
 def test_a_fleet_that_heads_away_turns_for_home() -> None:
     """Off by three sixths it may still go on; on its way it never heads two sixths off it."""
-    assert (
-        homeward("2R2R", NORTH, NORTH)
-        == 0
-        < homeward("4", SOUTH, NORTH)
-        < homeward("R4", SOUTH, NORTH)
-    )
+    assert homeward("2R2R", NORTH, NORTH) == 0
+    assert 0 < homeward("4", SOUTH, NORTH) < homeward("R4", SOUTH, NORTH)
     assert homeward("4", NORTH, NORTH) > homeward("3", NORTH, NORTH) > 0
     assert homeward("L2R2", NORTH, NORTH) < homeward("4", NORTH, NORTH)

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from game.geometry.hexes import NORTH, SOUTH
+from game.geometry.hexes import NORTH
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.model import commands as c
-from game.titles.submarine.odds.fleet import home_of, homeward, off_home
+from game.titles.submarine.odds.fleet import home_of, homeward, off_home, turns_in
 from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c6_course import end_of
 from game.titles.submarine.rules.ground.card import card_of, last_turn
@@ -21,11 +21,6 @@ WEAVES = "No boat can reckon with this course."
 
 Liked = tuple[list[float], str]
 """How often each of some plots is taken, and why."""
-
-
-def turns_in(moves: str) -> int:
-    """How many turns a plot makes."""
-    return moves.count("L") + moves.count("R")
 
 
 def weaving(view: View, plots: Sequence[c.Order]) -> Liked:
@@ -58,12 +53,12 @@ def in_time(view: View, plots: Sequence[c.Order], weights: Sequence[float]) -> l
     """How often each plot of capital ships is taken of those after which they still get off the
     board at full speed, or if there is none the way that brings them farthest.
 
-    Only at its top and bottom do they leave a board by rows.
+    Where there is no way off there is time for everything.
     """
-    edge = next(iter(card_of(view).exits), 0)
-    if edge not in (NORTH, SOUTH):
+    if not card_of(view).exits:
         return [*weights]
-    lead, toward = guide(view), -1 if edge == NORTH else 1
+    edge, lead = home_of(view), guide(view)
+    toward = -1 if edge == NORTH else 1
     way, _ = capital_way(view, plots[0].turn)
     rows = [place.half_row for place in board(view).hexes]
     rim = min(rows) if edge == NORTH else max(rows)

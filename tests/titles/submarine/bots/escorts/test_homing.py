@@ -2,16 +2,12 @@
 
 import pytest
 
-from game.core.flow import prompts
 from game.geometry.hexes import NORTH, SOUTH
-from game.titles.submarine import TITLE
-from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.state import ESCORT
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.ground.c6_course import length
-from game.titles.submarine.view import view
+from tests.titles.submarine.bots.escorting import captains_orders
 from tests.titles.submarine.sea import boat, capital, sea
 
 rule = pytest.mark.rule
@@ -25,13 +21,7 @@ def plotted(row: int, turn: int, astern: int = 0, heading: int = NORTH) -> set[s
         ships.append(capital("ark-royal", f"N{row + astern}-B", NORTH, speed=4))
     flow = (Plotting((ESCORT,)),)
     state = sea(*ships, boat("G6", "N2-B", SOUTH), scenario="ark-royal", turn=turn, flow=flow)
-    found = set()
-    for seed in range(40):
-        asked = next(each for each in prompts(TITLE.rules, state) if each.seat == ESCORT)
-        command = Captain(seed).choose(view(state, ESCORT), asked)
-        assert isinstance(command, c.Order)
-        found.add(command.moves)
-    return found
+    return {*captains_orders(state, 40)}
 
 
 @rule("submarine", "S7.VC2")
