@@ -68,9 +68,9 @@ def test_it_stays_below_where_ships_are_near_or_come_to_it(code: str, ships: Any
 def test_it_comes_up_where_no_escort_is_near_or_faster() -> None:
     low, up = (boat(CARD, "N38-B", NORTH, depth) for depth in (PERISCOPE, ON_TOP))
     assert chased(*SHIPS, low)
-    assert chased(*SHIPS, escort("J7", "N33-B", SOUTH), low)
-    assert not chased(*SHIPS, escort("J7", "N34-B", SOUTH), low)
-    assert chased(*SHIPS, escort("J7", "N34-B", SOUTH), up)
+    assert chased(*SHIPS, escort("J7", "N30-B", SOUTH), low)
+    assert not chased(*SHIPS, escort("J7", "N31-B", SOUTH), low), "it would be at her in two moves"
+    assert chased(*SHIPS, escort("J7", "N31-B", SOUTH), up)
     assert not chased(*SHIPS, escort("J5", "D4-B", SOUTH), low)
 
 
