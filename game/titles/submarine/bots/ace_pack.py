@@ -176,10 +176,13 @@ class AcePlanner(Planner):
 
     def _is_shelled(self, most: float) -> bool:
         """17 Whether guns do more to her by night than charges would where she is under water; 19.2
-        she goes under while her damage still lets her."""
+        she goes under while her damage still lets her. She bears the less the more she is hurt, and
+        little while she has nothing to fire."""
         can = self.inside.power > 0 and not is_forced_up(self.view, self.boat)
         is_up_for_speed = prefers_surface(self.view, self.boat)
-        return can and is_up_for_speed and gunfire(self.view, self.boat) > most
+        bears = most * (1 - self.inside.damage / self.card.to_sink)
+        bears *= 1 if self._has_load() else tuned.UNLOADED
+        return can and is_up_for_speed and gunfire(self.view, self.boat) > bears
 
     def _shyness(self, pose: Pose) -> float:
         return 0.0 if self.chases else super()._shyness(pose)

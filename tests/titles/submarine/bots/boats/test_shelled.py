@@ -14,6 +14,7 @@ from tests.titles.submarine.sea import boat, escort, merchant, sea
 
 rule = pytest.mark.rule
 CARD, NAME, ON_TOP = "G6", "u-47", 0
+EMPTY = (Tube(is_stern=False, load=""),)
 CONVOY = merchant("T-2", "N10-B", NORTH)
 FAR, *NEAR = [
     escort("B14", code, SOUTH, name)
@@ -46,11 +47,20 @@ def test_it_stays_up_where_few_guns_reach_it() -> None:
 
 
 @rule("submarine", "17.9")
+def test_it_bears_one_ships_guns_unhurt_and_with_something_to_fire() -> None:
+    """By the damage that guns do on average: 0.33 points of the 0.4 that it bears at most."""
+    one = NEAR[0]
+    assert depth_of(seen(one)) == ON_TOP
+    assert depth_of(seen(one, damage=1)) > ON_TOP
+    assert depth_of(seen(one, tubes=EMPTY)) > ON_TOP
+    assert depth_of(seen(FAR, damage=1, tubes=EMPTY)) == ON_TOP
+
+
+@rule("submarine", "17.9")
 def test_it_comes_up_where_guns_do_less_than_half_as_much() -> None:
-    empty = (Tube(is_stern=False, load=""),)
-    assert depth_of(seen(FAR, depth=25, tubes=empty)) == ON_TOP
-    assert depth_of(seen(*NEAR, depth=25, tubes=empty)) > ON_TOP
-    assert depth_of(seen(*NEAR, depth=25, tubes=empty), by=boat_plan) == ON_TOP
+    assert depth_of(seen(FAR, depth=25, tubes=EMPTY)) == ON_TOP
+    assert depth_of(seen(*NEAR, depth=25, tubes=EMPTY)) > ON_TOP
+    assert depth_of(seen(*NEAR, depth=25, tubes=EMPTY), by=boat_plan) == ON_TOP
 
 
 @rule("submarine", "19.2")
