@@ -70,7 +70,7 @@ def test_it_comes_up_where_no_escort_is_near_or_faster() -> None:
     assert chased(*SHIPS, low)
     assert chased(*SHIPS, escort("J7", "N30-B", SOUTH), low)
     assert not chased(*SHIPS, escort("J7", "N31-B", SOUTH), low), "it would be at her in two moves"
-    assert chased(*SHIPS, escort("J7", "N31-B", SOUTH), up)
+    assert chased(*SHIPS, escort("J7", "N34-B", SOUTH), up)
     assert not chased(*SHIPS, escort("J5", "D4-B", SOUTH), low)
 
 
