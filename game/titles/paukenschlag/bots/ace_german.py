@@ -203,21 +203,29 @@ def choose_radio(view: View, prompt: Prompt) -> Chosen | None:
 
 
 def choose_square(view: View, prompt: Prompt) -> Chosen | None:
-    """One boat goes for each wreck while there is a convoy for the others."""
+    """One boat goes for each wreck while there is a convoy or another wreck for the others."""
     if alone.is_alone(view):
         return alone.choose_square(view, prompt)
     takers = _takers(view)
-    if not takers or not _is_any_prey(view):
-        return None
     moves = prompt.commands(c.GoTo)
-    boat = moves[0].unit if moves else ""
+    if not takers or not moves:
+        return None
+    boat = moves[0].unit
     ways = [go for go in moves if go.unit == boat]
     left = {unit for unit, taker in takers.items() if taker != boat}
     known = {unit for unit, marker in ships_on(view) if boat in marker.found_by}
     if not known or known - left:
-        return pack.approach(view, boat, ways, left) if ways else None
+        return pack.approach(view, boat, ways, left)
+    if not _is_any_more(view, takers):
+        return None
     (row, column), is_down = view.markers[boat].square, view.boats[boat].is_down
     return c.GoTo(boat, row, column, is_down), "One boat is enough for the wreck: she listens."
+
+
+def _is_any_more(view: View, takers: Container[str]) -> bool:
+    """Whether there is something to look for beside the wrecks that boats go for."""
+    is_left = any(_is_wreck(view, unit) and unit not in takers for unit, _ in ships_on(view))
+    return is_left or _is_any_prey(view)
 
 
 def _takers(view: View) -> dict[str, str]:

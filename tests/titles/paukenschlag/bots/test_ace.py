@@ -133,6 +133,36 @@ def test_one_boat_goes_for_a_wreck_and_the_others_wait_for_the_convoy() -> None:
     assert answer(second) == c.GoTo(VIIC, 2, 4)
 
 
+def test_each_boat_goes_for_a_wreck_of_her_own() -> None:
+    """Both fired at the one beside them, and left the other."""
+    wrecks = [ship(name, is_crippled=True) for name in ("TR 1", "TR 2")]
+    marks = {
+        "TR 1": Marker(5, 5, found_by=BOTH),
+        "TR 2": Marker(5, 9, found_by=BOTH),
+        IX: Marker(5, 4),
+        VIIC: Marker(5, 6),
+    }
+    first = searching(*wrecks, boat(), boat(VIIC), marks=marks, frame=GridMoves(GERMAN))
+    command = answer(first)
+    assert isinstance(command, c.GoTo)
+    assert (command.row, command.column) == (5, 5)
+    marks[IX] = replace(marks[IX], has_moved=True)
+    second = searching(*wrecks, boat(), boat(VIIC), marks=marks, frame=GridMoves(GERMAN))
+    command = answer(second)
+    assert isinstance(command, c.GoTo)
+    assert command.column > 6
+
+
+def test_boats_join_at_a_wreck_where_there_is_nothing_else() -> None:
+    marks = {"TR 1": Marker(5, 5, found_by=BOTH), IX: Marker(5, 5, has_moved=True)}
+    marks[VIIC] = Marker(5, 6)
+    wreck = ship("TR 1", is_crippled=True)
+    state = searching(wreck, boat(), boat(VIIC), marks=marks, frame=GridMoves(GERMAN))
+    command = answer(state)
+    assert isinstance(command, c.GoTo)
+    assert (command.row, command.column) == (5, 5)
+
+
 def test_boats_that_know_of_a_wreck_alone_still_ping_for_the_convoy() -> None:
     assert answer(beside_a_wreck(BoatSonar(), (IX,))) == c.Ping(VIIC, "1")
     assert answer(beside_a_wreck(Radio(("TR 1",)), (IX,))) == c.KeepSilent()
