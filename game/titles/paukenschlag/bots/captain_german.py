@@ -134,9 +134,13 @@ def choose_place(view: View, prompt: Prompt, chance: Dice) -> Chosen:
 
 
 def place(view: View, prompt: Prompt, scale: Scale) -> Chosen:
-    """Where most can be had, out of the way of aircraft."""
+    """Where most can be had, out of the way of aircraft; the milk cow near where she will wait."""
     chart = Chart(view, scale)
     places = prompt.commands(c.PlaceBoat)
+    cows = [place for place in places if is_cow(view.boats[place.boat])]
+    if cows:
+        best = min(cows, key=lambda place: (*_cow_berth(chart, place.zone), place.zone))
+        return best, "She lies out of the way there, where boats come to her."
     best = max(places, key=lambda place: (_arrival(chart, place.zone), place.zone))
     return best, "There most can be had from here."
 
@@ -283,8 +287,17 @@ def _sail_cow(view: View, ways: list[c.SailBoat]) -> c.SailBoat:
     return min(
         ways,
         key=lambda way: (
-            min(distance(way.zone, station) for station in COW_STATIONS),
+            _from_station(way.zone),
             not way.is_down,
             way.zone,
         ),
     )
+
+
+def _cow_berth(chart: Chart, zone: str) -> tuple[int, float]:
+    """How far from her station the milk cow comes, and under how many aircraft."""
+    return _from_station(zone), chart.sky.danger_later(zone)
+
+
+def _from_station(zone: str) -> int:
+    return min(distance(zone, station) for station in COW_STATIONS)

@@ -10,7 +10,7 @@ from game.titles.paukenschlag.bots.grids.rendezvous import path_of, strikes
 from game.titles.paukenschlag.bots.scales import next_zones, outlook, prize
 from game.titles.paukenschlag.bots.skies import Sky
 from game.titles.paukenschlag.model import commands as c
-from game.titles.paukenschlag.model.frames import BoatSonar, Pursuit, Radio, Torpedoes
+from game.titles.paukenschlag.model.frames import BoatSonar, PlaceBoats, Pursuit, Radio, Torpedoes
 from game.titles.paukenschlag.model.names import GERMAN, OSL, RECON, TSL
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.printed.squares import gap
@@ -23,6 +23,7 @@ from tests.titles.paukenschlag.builder import (
     boat,
     contacts,
     convoy,
+    events_of,
     naval,
     plane,
     run,
@@ -95,6 +96,16 @@ def test_an_empty_boat_makes_for_home_and_leaves() -> None:
     assert isinstance(command, c.SailBoat)
     assert command.zone in ("BE", "CF")
     assert answer(naval(boat(zone="BE", torpedoes=0), side=GERMAN)) == c.LeaveMap(IX)
+
+
+def test_the_milk_cow_comes_out_of_the_way_of_aircraft() -> None:
+    """She was placed off New England, where most convoys are, under all the aircraft."""
+    cow = boat("U-459", zone="", torpedoes=0)
+    state = events_of(cow, convoy(zone="DB", heading="W"))
+    state.flow = (*state.flow, PlaceBoats(("U-459",), ("BB", "CA", "CB", "DC")))
+    command = answer(state)
+    assert isinstance(command, c.PlaceBoat)
+    assert command.zone != "CA"
 
 
 def test_without_fuel_she_seeks_the_milk_cow_that_is_near() -> None:
