@@ -191,7 +191,7 @@ def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure()
     up, down = (told_of(state, GERMAN, c.SailBoat(IX, "CB", is_down)) for is_down in (False, True))
     assert up.reason == (
         "An estimate: 1 convoy there, none beside it: +8.7 thousand tons. "
-        "Fuel and 9 aircraft over it cost 2.9 thousand tons."
+        "9 aircraft over it cost 2.9 thousand tons."
     )
     assert down.value > up.value
     assert down.reason.endswith("It costs nothing.")

@@ -90,9 +90,11 @@ def _boat_sails(chart: Chart, boat: Boat, way: c.SailBoat) -> Reckoned:
 def _price(view: View, zone: str, fuel: float, danger: float) -> str:
     if danger > 0:
         over = counted(len(planes_over(view, zone)), "aircraft", "aircraft")
-        return f"Fuel and {over} over it cost {thousands(fuel + danger)}."
+        what = f"Fuel and {over}" if fuel else over
+        return f"{what} over it cost {thousands(fuel + danger)}."
     if danger < 0:
-        return f"Out of sight of aircraft she saves {thousands(-danger)}; fuel costs {fuel:.1f}."
+        saves = f"Out of sight of aircraft she saves {thousands(-danger)}"
+        return f"{saves}; fuel costs {fuel:.1f}." if fuel else f"{saves}."
     return f"Fuel costs {thousands(fuel)}." if fuel else COSTS_NOTHING
 
 
