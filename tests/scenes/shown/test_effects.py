@@ -120,3 +120,21 @@ def test_a_burst_is_as_large_as_what_it_bursts_on(app: App, kind: str) -> None:
         mask.invert()
         areas.append(mask.count())
     assert areas[1] > 8 * areas[0] > 0
+
+
+@pytest.mark.parametrize("dice", [1, 5, 12, 22])
+@pytest.mark.parametrize("share", [0.3, 0.9])
+def test_all_dice_of_a_roll_are_seen_beside_the_small_map(
+    app: App, dice: int, share: float
+) -> None:
+    """Those of an aircraft that looks for a dozen boats ran off the board on both sides."""
+    camera = Camera(pygame.FRect(0, 0, 900, 600), pygame.Rect(0, 0, 900, 600))
+    app.surface.fill("black")
+    cue = Cue("roll", note="PBY 2 looks for boats", faces=((10, 3),) * dice, text="1 spots")
+    effect(cue, share).draw(app.surface, app.kit, camera)
+    mask = pygame.mask.from_threshold(app.surface, (0, 0, 0), (1, 1, 1, 255))
+    mask.invert()
+    drawn = mask.get_bounding_rects()
+    assert min(each.left for each in drawn) > 120
+    assert max(each.right for each in drawn) < 780
+    assert min(each.top for each in drawn) > 0

@@ -1,12 +1,15 @@
 """The log's search: by words, kind and turn, still following the end."""
 
+from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.scenes.books.applied import TURN
 from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
+from game.scenes.table.log import card
 from game.scenes.table.log.filter import LogFilter
 from game.session.play.session import Session
 from tests.scenes.conftest import played
@@ -115,3 +118,28 @@ def test_in_a_small_room_the_key_brings_the_log_to_the_front(table, app, pilot):
     pilot.advance(0.05)
     assert table.log.bar.visible
     assert table.log.bar.search.value == "boat"
+
+
+@pytest.mark.parametrize("dice", [0, 1, 4, 9, 14, 30])
+def test_words_have_room_beside_or_under_any_number_of_dice(app, beats, monkeypatch, dice):
+    """Of an aircraft that looked for a dozen boats each letter stood on a line of its own."""
+    beat = replace(beats[-1], line=replace(beats[-1].line, dice=((10, 3),) * dice, tens=None))
+    rect = pygame.Rect(30, 40, 250, card.row_height(app.kit, beat, 250))
+    middles, rooms = [], []
+    monkeypatch.setattr(card, "draw_die", lambda *given, **more: middles.append(given[4]))
+    real = app.kit.text.draw
+    monkeypatch.setattr(
+        app.kit.text,
+        "draw",
+        lambda surface, text, role, colour, room, *given, **more: (
+            rooms.append(room),
+            real(surface, text, role, colour, room, *given, **more),
+        ),
+    )
+    card.draw_row(app.kit, app.surface, rect, beat, False)
+    assert len({*middles}) == dice
+    assert all(rect.inflate(-22, -22).collidepoint(middle) for middle in middles)
+    assert all(rect.contains(room) for room in rooms)
+    assert not any(room.collidepoint(middle) for room in rooms for middle in middles)
+    _, words = rooms
+    assert app.kit.text.measure(beat.line.text, "typed", words.width)[1] <= words.height

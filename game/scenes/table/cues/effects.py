@@ -121,26 +121,34 @@ def _paint_banner(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Cam
 
 TUMBLE = 0.55
 """The share of a roll during which the dice still tumble."""
+WIDEST_TRAY = 0.64
+"""The share of the board's width that the dice of a roll take at most: beside the small map. Where
+they are more they are smaller, and in rows."""
 
 
 def _paint_roll(effect: Effect, surface: pygame.Surface, kit: Kit, camera: Camera) -> None:
     """The dice on a felt tray under what they are rolled for, tumbling, then still and read."""
     cue, room = effect.cue, kit.theme.room
     is_still = effect.share > TUMBLE
-    side, gap, pad = kit.px(64), kit.px(14), kit.px(14)
+    side, gap, pad, most = kit.px(64), kit.px(14), kit.px(14), camera.view.width * WIDEST_TRAY
+    if len(cue.faces) * (side + gap) > most:
+        side, gap = kit.px(36), kit.px(8)
+    step = side + gap
+    a_row = max(1, min(len(cue.faces), int(most // step)))
+    dice = pygame.Rect(0, 0, a_row * step - gap, -(-len(cue.faces) // a_row) * step - gap)
     note, verdict = kit.text.measure(cue.note, "small"), kit.text.measure(cue.text, "heading")
-    dice = len(cue.faces) * (side + gap) - gap
-    tray = pygame.Rect(0, 0, max(note[0], verdict[0], dice) + 3 * pad, 0)
-    tray.height = note[1] + side + verdict[1] + 3 * pad
+    tray = pygame.Rect(0, 0, max(note[0], verdict[0], dice.width) + 3 * pad, 0)
+    tray.height = note[1] + dice.height + verdict[1] + 3 * pad
     tray.midbottom = (camera.view.centerx, camera.view.bottom - kit.px(18))
     kit.paint.shadow(surface, tray, kit.px(10), kit.px(8), kit.px(4))
     kit.paint.box(surface, tray, room.sunken, kit.px(10), room.edge, kit.px(2))
     head = pygame.Rect(tray.x, tray.y + kit.px(8), tray.width, note[1])
     kit.text.draw(surface, cue.note, "small", room.muted, head, "center")
-    x, middle = tray.centerx - dice // 2 + side // 2, head.bottom + kit.px(8) + side // 2
+    dice.midtop = tray.centerx, head.bottom + kit.px(8)
     for index, die in enumerate(cue.faces):
-        _paint_rolling_die(effect, surface, kit, die, index, (x, middle), side)
-        x += side + gap
+        row, column = divmod(index, a_row)
+        middle = dice.x + column * step + side // 2, dice.y + row * step + side // 2
+        _paint_rolling_die(effect, surface, kit, die, index, middle, side)
     if is_still:
         colour = {None: room.accent, True: room.good, False: room.bad}[cue.is_good]
         foot = pygame.Rect(tray.x, tray.bottom - verdict[1] - kit.px(8), tray.width, verdict[1])
