@@ -195,6 +195,9 @@ def test_a_choice_is_told_with_what_it_brings_and_what_it_costs_by_one_measure()
     )
     assert down.value > up.value
     assert down.reason.endswith("It costs nothing.")
+    lone = naval(boat(zone="DC"), convoy(zone="CB"), fighters[0], side=GERMAN, moved=("1",))
+    told = told_of(lone, GERMAN, c.SailBoat(IX, "CB"))
+    assert told.reason.endswith("1 aircraft over it costs 0.5 thousand tons.")
 
 
 def test_a_ping_costs_that_who_is_found_hears_it_if_there_is_anybody_to_hunt_her() -> None:

@@ -89,9 +89,10 @@ def _boat_sails(chart: Chart, boat: Boat, way: c.SailBoat) -> Reckoned:
 
 def _price(view: View, zone: str, fuel: float, danger: float) -> str:
     if danger > 0:
-        over = counted(len(planes_over(view, zone)), "aircraft", "aircraft")
-        what = f"Fuel and {over}" if fuel else over
-        return f"{what} over it cost {thousands(fuel + danger)}."
+        planes = len(planes_over(view, zone))
+        over = f"{counted(planes, 'aircraft', 'aircraft')} over it"
+        what = f"Fuel and {over} cost" if fuel else f"{over} {'costs' if planes == 1 else 'cost'}"
+        return f"{what} {thousands(fuel + danger)}."
     if danger < 0:
         saves = f"Out of sight of aircraft she saves {thousands(-danger)}"
         return f"{saves}; fuel costs {fuel:.1f}." if fuel else f"{saves}."
