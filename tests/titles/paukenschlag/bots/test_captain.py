@@ -98,14 +98,16 @@ def test_an_empty_boat_makes_for_home_and_leaves() -> None:
     assert answer(naval(boat(zone="BE", torpedoes=0), side=GERMAN)) == c.LeaveMap(IX)
 
 
-def test_the_milk_cow_comes_out_of_the_way_of_aircraft() -> None:
-    """She was placed off New England, where most convoys are, under all the aircraft."""
+@pytest.mark.parametrize(("based", "zone"), [([], "BB"), (["A"], "CB")])
+def test_the_milk_cow_comes_near_her_station_where_few_aircraft_are(
+    based: list[str], zone: str
+) -> None:
+    """She was placed in CA, off New England, where most convoys are, under all the aircraft."""
     cow = boat("U-459", zone="", torpedoes=0)
-    state = events_of(cow, convoy(zone="DB", heading="W"))
+    planes = [plane("O-47 1", base=base) for base in based]
+    state = events_of(cow, convoy(zone="DB", heading="W"), *planes)
     state.flow = (*state.flow, PlaceBoats(("U-459",), ("BB", "CA", "CB", "DC")))
-    command = answer(state)
-    assert isinstance(command, c.PlaceBoat)
-    assert command.zone != "CA"
+    assert answer(state) == c.PlaceBoat("U-459", zone)
 
 
 def test_without_fuel_she_seeks_the_milk_cow_that_is_near() -> None:
