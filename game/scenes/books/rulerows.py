@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.books.applied import Applied
-from game.scenes.page.dice import draw_die
+from game.scenes.page.dicelines import LEAST_WORDS, Laid, draw_dice, laid_dice
 from game.scenes.page.reading import draw_tag, emphasised
 from game.tables.chapters import BASIC
 from game.tables.loader import RuleCase
@@ -103,13 +103,18 @@ def line_text(row: Applied) -> str:
 
 def line_height(kit: Kit, row: Applied, width: int) -> int:
     """The height in pixels of a line of the game in a list of that width."""
-    words = kit.text.measure(row.line.text, "typed", _words_width(kit, row, width))[1]
-    return max(words, kit.px(DIE) if row.line.dice else 0) + kit.px(8)
+    room, dice = _room(kit, width), _laid(kit, row, width)
+    least = max(kit.px(LEAST_WORDS), room - dice.width)
+    return dice.with_words(kit.text.measure(row.line.text, "typed", least)[1]) + kit.px(8)
 
 
-def _words_width(kit: Kit, row: Applied, width: int) -> int:
-    dice = len(row.line.dice) * kit.px(DIE + 4)
-    return max(kit.px(60), width - 2 * kit.px(PAD_X) - kit.px(TURN) - dice)
+def _room(kit: Kit, width: int) -> int:
+    """What a line has beside its turn."""
+    return width - 2 * kit.px(PAD_X) - kit.px(TURN)
+
+
+def _laid(kit: Kit, row: Applied, width: int) -> Laid:
+    return laid_dice(kit, row.line, DIE, _room(kit, width))
 
 
 def draw_line(
@@ -120,9 +125,8 @@ def draw_line(
     inner = rect.inflate(-2 * kit.px(PAD_X), 0)
     turn = pygame.Rect(inner.x, inner.y, kit.px(TURN) - kit.px(4), inner.height)
     kit.text.draw(surface, row.turn, "key", palette.muted, turn)
-    x = inner.x + kit.px(TURN)
-    for sides, face in row.line.dice:
-        draw_die(kit, surface, sides, face, (x + kit.px(DIE) // 2, rect.centery), kit.px(DIE))
-        x += kit.px(DIE + 4)
-    words = pygame.Rect(x, rect.y, inner.right - x, rect.height)
+    room = inner.inflate(0, -kit.px(8))
+    room.x, room.width = turn.x + kit.px(TURN), _room(kit, rect.width)
+    dice, words = _laid(kit, row, rect.width).parted(room)
+    draw_dice(kit, surface, dice, row.line, DIE)
     kit.text.draw(surface, row.line.text, "typed", palette.text, words, wrap=True)

@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
-from game.scenes.books.applied import TURN
+from game.scenes.books import rulerows
+from game.scenes.books.applied import TURN, Applied
+from game.scenes.page import dicelines
 from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
 from game.scenes.table.log import card
@@ -121,25 +124,28 @@ def test_in_a_small_room_the_key_brings_the_log_to_the_front(table, app, pilot):
 
 
 @pytest.mark.parametrize("dice", [0, 1, 4, 9, 14, 30])
-def test_words_have_room_beside_or_under_any_number_of_dice(app, beats, monkeypatch, dice):
+@pytest.mark.parametrize("place", ["log", "rulebook"])
+def test_words_have_room_beside_or_under_any_number_of_dice(app, beats, monkeypatch, place, dice):
     """Of an aircraft that looked for a dozen boats each letter stood on a line of its own."""
-    beat = replace(beats[-1], line=replace(beats[-1].line, dice=((10, 3),) * dice, tens=None))
-    rect = pygame.Rect(30, 40, 250, card.row_height(app.kit, beat, 250))
-    middles, rooms = [], []
-    monkeypatch.setattr(card, "draw_die", lambda *given, **more: middles.append(given[4]))
-    real = app.kit.text.draw
-    monkeypatch.setattr(
-        app.kit.text,
-        "draw",
-        lambda surface, text, role, colour, room, *given, **more: (
-            rooms.append(room),
-            real(surface, text, role, colour, room, *given, **more),
-        ),
-    )
-    card.draw_row(app.kit, app.surface, rect, beat, False)
+    line = replace(beats[-1].line, dice=((10, 3),) * dice, tens=None)
+    middles, rooms, real = [], [], app.kit.text.draw
+
+    def draw(surface, text, role, colour, room, *given, **more):
+        rooms.append(room)
+        real(surface, text, role, colour, room, *given, **more)
+
+    monkeypatch.setattr(app.kit.text, "draw", draw)
+    monkeypatch.setattr(dicelines, "draw_die", lambda *given, **more: middles.append(given[4]))
+    lines: dict[str, Any] = {
+        "log": (card.row_height, card.draw_row, replace(beats[-1], line=line)),
+        "rulebook": (rulerows.line_height, rulerows.draw_line, Applied(0, "Turn 1", "", line)),
+    }
+    height, paint, row = lines[place]
+    rect = pygame.Rect(30, 40, 250, height(app.kit, row, 250))
+    paint(app.kit, app.surface, rect, row, False)
     assert len({*middles}) == dice
-    assert all(rect.inflate(-22, -22).collidepoint(middle) for middle in middles)
+    assert all(rect.inflate(-20, -20).collidepoint(middle) for middle in middles)
     assert all(rect.contains(room) for room in rooms)
     assert not any(room.collidepoint(middle) for room in rooms for middle in middles)
     _, words = rooms
-    assert app.kit.text.measure(beat.line.text, "typed", words.width)[1] <= words.height
+    assert app.kit.text.measure(line.text, "typed", words.width)[1] <= words.height

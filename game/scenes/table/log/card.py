@@ -5,7 +5,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.contract.words import LogLine
-from game.scenes.page.dice import draw_die, prepare_dice
+from game.scenes.page.dice import prepare_dice
+from game.scenes.page.dicelines import LEAST_WORDS, Laid, draw_dice, laid_dice
 from game.scenes.table.counsel.saying import percent
 from game.scenes.table.log.filter import FilterBar, LogFilter
 from game.scenes.table.log.folds import Folding
@@ -17,7 +18,6 @@ from game.ui.widgets.base import Size
 
 DIE = 22
 CASE_SIZE = 11
-LEAST_WORDS = 60
 NOTHING_YET, NO_LINES = "Nothing has happened yet.", "No line has these words."
 
 
@@ -161,11 +161,10 @@ def row_height(kit: Kit, beat: Beat, width: int) -> int:
     """The height in pixels of a log line of that width."""
     if beat.line.kind == "turn":
         return kit.px(26)
-    dice = _dice_size(kit, beat, width)
-    room = width - kit.px(20) - dice[0] - _case_size(kit, beat)[0]
+    dice = _laid(kit, beat, width)
+    room = width - kit.px(20) - dice.width - _case_size(kit, beat)[0]
     words = kit.text.measure(beat.line.text, "typed", max(kit.px(LEAST_WORDS), room))[1]
-    is_beside = bool(dice[0])
-    return (max(words, dice[1]) if is_beside else words + dice[1]) + kit.px(8)
+    return dice.with_words(words) + kit.px(8)
 
 
 def draw_row(
@@ -180,29 +179,14 @@ def draw_row(
         mark = pygame.Rect(rect.x + kit.px(2), rect.y + kit.px(4), kit.px(3), 0)
         mark.height = rect.height - kit.px(8)
         _draw_mark(kit, surface, mark, beat.line.is_good, palette)
-    dice_width, dice_height = _dice_size(kit, beat, rect.width)
-    dice = pygame.Rect(rect.x + kit.px(8), rect.y, rect.width - kit.px(16), rect.height)
-    words = pygame.Rect(dice.x + dice_width, rect.y, 0, rect.height)
-    if dice_height and not dice_width:
-        dice = pygame.Rect(dice.x, rect.y + kit.px(4), dice.width, dice_height)
-        words.y, words.height = dice.bottom, rect.bottom - dice.bottom
-    _draw_dice(kit, surface, dice, beat)
+    room = rect.inflate(-kit.px(16), -kit.px(8))
+    dice, words = _laid(kit, beat, rect.width).parted(room)
+    draw_dice(kit, surface, dice, beat.line, DIE)
     case_width = _case_size(kit, beat)[0]
-    case = pygame.Rect(rect.right - kit.px(8) - case_width, words.y, case_width, words.height)
+    case = pygame.Rect(room.right - case_width, words.y, case_width, words.height)
     kit.text.draw(surface, _case(beat), "key", palette.muted, case, "right", size=CASE_SIZE)
     words.width = case.x - kit.px(4) - words.x
     kit.text.draw(surface, beat.line.text, "typed", palette.text, words, wrap=True)
-
-
-def _draw_dice(kit: Kit, surface: pygame.Surface, room: pygame.Rect, beat: Beat) -> None:
-    """In as many rows as they need, about the middle of their room."""
-    side, step = kit.px(DIE), kit.px(DIE + 4)
-    a_row = max(1, room.width // step)
-    top = room.centery - step * (-(-len(beat.line.dice) // a_row) - 1) // 2
-    for index, (sides, face) in enumerate(beat.line.dice):
-        row, column = divmod(index, a_row)
-        middle = room.x + column * step + side // 2, top + row * step
-        draw_die(kit, surface, sides, face, middle, side, is_tens=index == beat.line.tens)
 
 
 def _draw_mark(
@@ -239,11 +223,6 @@ def _case_size(kit: Kit, beat: Beat) -> Size:
     return kit.text.measure(_case(beat), "key", size=CASE_SIZE)
 
 
-def _dice_size(kit: Kit, beat: Beat, width: int) -> Size:
-    """Beside the words what the dice take from them; where that leaves too little, rows above them
-    and nothing beside them."""
-    count, step = len(beat.line.dice), kit.px(DIE + 4)
-    left = width - kit.px(20) - count * step - _case_size(kit, beat)[0]
-    if left >= kit.px(LEAST_WORDS) or not count:
-        return count * step, kit.px(DIE) if count else 0
-    return 0, -(-count // max(1, (width - kit.px(16)) // step)) * step
+def _laid(kit: Kit, beat: Beat, width: int) -> Laid:
+    less = kit.px(4) + _case_size(kit, beat)[0]
+    return laid_dice(kit, beat.line, DIE, width - kit.px(16), less)
