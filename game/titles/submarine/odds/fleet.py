@@ -4,9 +4,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.dice import Dice
-from game.geometry.hexes import Hex
+from game.geometry.hexes import Hex, step
+from game.titles.submarine.model.names import vessel_id
+from game.titles.submarine.printed.scenarios import place_of
 from game.titles.submarine.rules.ground.c6_course import TURNS, Underway, begun, end_of, length
-from game.titles.submarine.rules.ground.card import card_of
+from game.titles.submarine.rules.ground.card import card_of, rows_of
 from game.titles.submarine.rules.ground.clock import Clock, clock_of
 from game.titles.submarine.rules.ground.packed import TURNED
 from game.titles.submarine.rules.moving.c6_reach import reaches
@@ -19,6 +21,9 @@ SPEED = 4.0
 """How many times likelier a fleet takes a way for each hex more. By judgement."""
 OBLIQUE, TWISTED = 1 / 3, 1 / 4
 """The share that is left of that for a way off its own, and with two turns. By judgement."""
+STEADY = 0.03
+"""How likely a fleet is one that never turns aside, before it has moved. By judgement: of 40 such
+the ace's boat beat 17 with 0.03, as many with 0.1, and 11 without."""
 WAYS_KEPT = 256
 """What a fleet may do from a heading at a speed. By the memory it may take."""
 
@@ -71,12 +76,27 @@ def fleet_plots(sea: Sea, turns: int, source: Dice) -> list[str]:
     pace = _Pace(way.heading, way.turns, lead.speed)
     if lead.id in sea.moved:
         plots.append("")
+    steady = steadiness(sea)
+    if weighed(source, (True, False), (steady, 1 - steady)):
+        return [*plots, *[str(lead.top)] * (turns - len(plots))]
     while len(plots) < turns:
         ways = _ways(pace, lead.top, clock, home)
         at = weighed(source, range(len(ways.plots)), ways.weights)
         plots.append(ways.plots[at])
         pace = ways.paces[at]
     return plots
+
+
+def steadiness(sea: Sea) -> float:
+    """How likely a fleet never turns aside, by how it has gone: none that has done so once."""
+    lead, home = guide(sea), home_of(sea)
+    start = next((place_of(row) for row in rows_of(sea) if vessel_id(row.name) == lead.id), None)
+    moved = sea.turn - 1 + (lead.id in sea.moved)
+    if start is None or lead.is_dead or lead.bow != step(start, home, moved * lead.top):
+        return 0.0
+    ways = _ways(_Pace(home, 0, lead.top), lead.top, clock_of(sea), home)
+    often = ways.weights[ways.plots.index(str(lead.top))] / sum(ways.weights)
+    return STEADY / (STEADY + (1 - STEADY) * often**moved)
 
 
 @lru_cache(maxsize=WAYS_KEPT)

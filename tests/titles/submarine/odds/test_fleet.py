@@ -1,6 +1,7 @@
 """S6.SR2, S7.SR1 Rollouts of capital ships: they keep together, and go as their captains plot."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, State
 from game.titles.submarine.model.torpedo import Setting
 from game.titles.submarine.odds.fleet import fleet_plots, homeward, off_home
 from game.titles.submarine.odds.rollouts import rollouts
+from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds.seeded import seeded
@@ -32,6 +34,14 @@ def fleet(heading: int = NORTH, turn: int = 1) -> State:
         turn=turn,
         flow=(Plotting((ESCORT,)),),
     )
+
+
+def sailed(where: str) -> State:
+    """Three turns after a fleet began in N28-B its carrier is there."""
+    begun = fleet(turn=4)
+    lead = next(iter(begun.ships))
+    begun.ships[lead] = replace(begun.ships[lead], bow=PANELS.find(where), top=4)
+    return begun
 
 
 @rule("submarine", "S7.SR1")
@@ -65,6 +75,32 @@ def test_a_fleet_leaves_the_straight_way_within_three_turns() -> None:
     lots = seeded("three turns")
     straight = sum(all(map(str.isdigit, fleet_plots(fleet(), 3, lots))) for _ in range(GAMES))
     assert straight < GAMES / 10
+
+
+def straight_on(state: State) -> int:
+    """In how many of GAMES rollouts a fleet goes straight on for three turns."""
+    lots = seeded("straight on")
+    return sum(all(map("4".__eq__, fleet_plots(state, 3, lots))) for _ in range(GAMES))
+
+
+@rule("submarine", "S7.SR1")
+def test_a_fleet_that_never_turned_aside_is_expected_to_go_on_so() -> None:
+    """It used to be expected to turn aside as soon as any other."""
+    assert straight_on(sailed("N16-B")) > GAMES * 0.6
+
+
+@rule("submarine", "S7.SR1")
+@pytest.mark.parametrize("where", ["N17-B", "O17-B"])
+def test_one_that_was_slow_or_turned_aside_is_not(where: str) -> None:
+    assert straight_on(sailed(where)) < GAMES / 10
+
+
+@rule("submarine", "10.2")
+def test_one_that_lies_dead_where_it_began_goes_nowhere() -> None:
+    state = fleet()
+    for ship in state.ships.values():
+        state.ships[ship.id] = replace(ship, is_dead=True, top=0)
+    assert not any(map(str.isdigit, "".join(fleet_plots(state, 2, seeded("dead")))))
 
 
 def test_one_that_has_moved_begins_with_its_next_turn() -> None:
