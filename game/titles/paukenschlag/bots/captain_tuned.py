@@ -138,6 +138,17 @@ STATION_WORTH = 1.0
 FIRES = 0.48
 """How often a boat fires that has come up with a convoy on the search grid. By judgement: as
 counted in 90 games of captains and aces in all campaigns, 1,296 times; in January it is 0.65."""
+FIRES_THERE = 0.67
+"""The same on the attack grid, by the torpedoes that she has. By judgement: so that what is told of
+boats and ships there is what came of it, in 190 positions that were played out."""
+COMES = 0.4
+"""The share of the boats that could come up by a search or a report that do. By judgement: so that
+what is told of them is what came of it, in 460 positions that were played out."""
+AGAIN = 0.3
+"""The share that counts of what the next turn promises and costs from where a boat lies then, for
+she sails again first. By judgement: in 160 positions that were played out the second move that is
+advised first brought 0.4 thousand tons more than that advised last, give or take 4.3; with all of
+it 12 were told."""
 NEARER = 0.6
 """What is left of a prospect for each square of distance. By judgement."""
 TOLD_BY = 0.1

@@ -44,6 +44,8 @@ from game.titles.paukenschlag.rules.units import (
 )
 from game.titles.paukenschlag.view import View
 
+COMING = "aircraft that may come over it"
+
 # Boats on the chart
 
 
@@ -90,9 +92,9 @@ def _boat_sails(chart: Chart, boat: Boat, way: c.SailBoat) -> Reckoned:
 def _price(view: View, zone: str, fuel: float, danger: float) -> str:
     if danger > 0:
         planes = len(planes_over(view, zone))
-        over = f"{counted(planes, 'aircraft', 'aircraft')} over it"
+        over = f"{counted(planes, 'aircraft', 'aircraft')} over it" if planes else COMING
         what = f"Fuel and {over} cost" if fuel else f"{over} {'costs' if planes == 1 else 'cost'}"
-        return f"{what} {thousands(fuel + danger)}."
+        return f"{capital(what)} {thousands(fuel + danger)}."
     if danger < 0:
         saves = f"Out of sight of aircraft she saves {thousands(-danger)}"
         return f"{saves}; fuel costs {fuel:.1f}." if fuel else f"{saves}."
@@ -133,11 +135,11 @@ def second_moves(view: View) -> Reckon:
 
 
 def _second_move(chart: Chart, command: Command) -> Reckoned:
-    """5.6 What lies before her in the next turn."""
+    """5.6 What lies before her in the next turn, before which she may sail again."""
     if not isinstance(command, c.SailBoat):
         return no_stake("What has not moved stays as it is.")
     view, zone = chart.view, command.zone
-    boat, tons = view.boats[command.boat], cargo(view)
+    boat, tons = view.boats[command.boat], tuned.AGAIN * cargo(view)
     before = chart.future(boat.zone, is_here=is_able(boat))
     more = chart.future(zone, is_here=zone == boat.zone and is_able(boat)) - before
     nearer = _way_to_fuel(view, boat, boat.zone) - _way_to_fuel(view, boat, zone)

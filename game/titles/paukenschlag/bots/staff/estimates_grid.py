@@ -48,6 +48,8 @@ from game.titles.paukenschlag.rules.grid.field import (
 )
 from game.titles.paukenschlag.view import View
 
+ALONE = "she comes up with none of them"
+
 
 def strike_worth(view: View, boat: str, unit: str) -> float:
     """What she sinks of a ship or a convoy that she comes up with; on the search grid she must
@@ -55,7 +57,7 @@ def strike_worth(view: View, boat: str, unit: str) -> float:
     shots = min(SHOTS, view.boats[boat].torpedoes)
     if not shots or not has_cargo(view, unit):
         return 0.0
-    fires = 1.0 if view.level == TSL else tuned.FIRES
+    fires = tuned.FIRES_THERE if view.level == TSL else tuned.FIRES
     if unit in view.convoys:
         return fires * tuned.TORPEDO_SINKS * shots * cargo(view)
     return fires * worth_of(view, unit)
@@ -106,7 +108,7 @@ def _grid_move(view: View, command: Command) -> Reckoned:
 
 def _comes_up(view: View, go: c.GoTo) -> tuple[float, str]:
     """On the attack grid each boat for herself."""
-    best, words = 0.0, "she comes up with none of them"
+    best, words = 0.0, ALONE
     for unit, _ in _known_to(view, go.unit):
         way = _chase(view, go.unit, steaming(view, unit))
         chance = way.moved((go.row, go.column), is_down=go.is_down, first=_is_first(view))
@@ -118,23 +120,63 @@ def _comes_up(view: View, go: c.GoTo) -> tuple[float, str]:
 
 
 def _joins(view: View, go: c.GoTo) -> tuple[float, str]:
-    """On the search grid all that come together; who is early leaves the others out."""
-    best, words = 0.0, "she comes up with none of them"
-    for unit, marker in _known_to(view, go.unit):
-        path = steaming(view, unit)
-        waits = range(1) if (go.row, go.column) == marker.square else range(1, len(path))
-        for wait in waits:
-            if gap((go.row, go.column), path[wait]) > reach(view, go.unit, wait):
-                continue
-            pack = [go.unit, *_others(view, go.unit, marker, path[wait], wait)]
-            if not points(view, unit):
-                pack = [go.unit]  # one is enough, and it lies there still
-            tons = sum(strike_worth(view, boat, unit) for boat in pack)
-            worth = tuned.PATIENCE**wait * tons
-            if worth > best:
-                boats = counted(len(pack), "boat")
-                best, words = worth, f"{boats} can come up with {named_unit(unit)} then"
-    return best, words
+    """On the search grid all that come together, and what she adds to them; of a wreck one boat
+    is enough."""
+    found = [
+        (_with_others if points(view, unit) else _by_herself)(view, go, unit, marker)
+        for unit, marker in _known_to(view, go.unit)
+    ]
+    return max(found, default=(0.0, ALONE))
+
+
+def _with_others(view: View, go: c.GoTo, unit: str, marker: Marker) -> tuple[float, str]:
+    """Who is early leaves the others out."""
+    packs = [
+        [*_others(view, go.unit, marker, square, wait)]
+        for wait, square in enumerate(steaming(view, unit))
+    ]
+    without = [
+        tuned.PATIENCE**wait * sum(strike_worth(view, boat, unit) for boat in pack)
+        for wait, pack in enumerate(packs)
+    ]
+    own, comes = strike_worth(view, go.unit, unit), _waits(view, go, unit)
+    is_early = (go.row, go.column) == marker.square
+    together = {
+        wait: without[wait] + tuned.PATIENCE**wait * own * (wait in comes)
+        for wait in ((0,) if is_early else range(1, len(packs)))
+    }
+    if not any(together.values()):
+        return -max(without), ALONE
+    best = max(together, key=lambda wait: together[wait])
+    worth = together[best] - max(without)
+    if best not in comes:
+        return worth, ALONE
+    left = len(packs[without.index(max(without))])
+    return worth, _company(unit, len(packs[best]), is_too_early=left > len(packs[best]))
+
+
+def _waits(view: View, go: c.GoTo, unit: str) -> list[int]:
+    """After how many movements of a ship she can be where it is then."""
+    return [
+        wait
+        for wait, square in enumerate(steaming(view, unit))
+        if gap((go.row, go.column), square) <= reach(view, go.unit, wait)
+    ]
+
+
+def _by_herself(view: View, go: c.GoTo, unit: str, _: Marker) -> tuple[float, str]:
+    waits = _waits(view, go, unit)
+    if not waits:
+        return 0.0, ALONE
+    worth = tuned.PATIENCE ** waits[0] * strike_worth(view, go.unit, unit)
+    return worth, _company(unit, 0)
+
+
+def _company(unit: str, others: int, *, is_too_early: bool = False) -> str:
+    """Who comes up with a ship when she does."""
+    who = f"she and {counted(others, 'other')}" if others else "she"
+    early = ", too early for more" if is_too_early else ""
+    return f"{who} can come up with {named_unit(unit)}{early}"
 
 
 def _others(view: View, boat: str, ship: Marker, square: Square, wait: int) -> Iterator[str]:
@@ -246,10 +288,9 @@ def _boat_ping(view: View, command: Command) -> Reckoned:
     if not isinstance(command, c.Ping):
         return no_stake("They only listen.")
     ping, otherwise = by_ping(view, command), _without(view, command.target)
-    gain = (ping - otherwise) * strike_worth(view, command.unit, command.target)
-    words = (
-        f"{GUESS}{ping:.1f} boats come up by it and {otherwise:.1f} without: {gain:+z.1f} {UNIT}."
-    )
+    gain = tuned.COMES * (ping - otherwise) * strike_worth(view, command.unit, command.target)
+    could = f"{ping:.1f} boats could come up by it and {otherwise:.1f} without"
+    words = f"{GUESS}{could}: {gain:+z.1f} {UNIT}."
     if view.markers[command.unit].is_found:
         return Reckoned(gain, 0.0, words, "It costs nothing: she is detected already.")
     if not any(_hunters(view)):
@@ -284,12 +325,12 @@ def _report(view: View, command: Command) -> Reckoned:
     path, known = steaming(view, unit), view.markers[unit].found_by
     others = come_up(view, path) - come_up(view, path, known)
     boat = next(each for each in known if each in view.markers)
-    gain = others * strike_worth(view, boat, unit)
+    gain = tuned.COMES * others * strike_worth(view, boat, unit)
     price = sum(float(each.chance) for each in checks(view, command)) * tuned.HEARD_COSTS
     costs = "It costs nothing: no aircraft can take bearings."
     if price:
         costs = f"Aircraft may take bearings of each boat: {thousands(price)}."
-    words = f"{GUESS}{others:.1f} boats more come up: {gain:+z.1f} {UNIT}."
+    words = f"{GUESS}{others:.1f} boats more could come up: {gain:+z.1f} {UNIT}."
     return Reckoned(gain, price, words, costs)
 
 
