@@ -49,6 +49,7 @@ class Trial:
     took the last with the last of the `lasts`: of many small steps one shows nothing.
     Where so little is at stake that the play-outs err by more, they cannot show it. The last is one
     of the `rivals` of the first, and where there are `phases` it is played until they have passed.
+    With `is_measured` as much is told as comes of it, not only which is better.
     """
 
     title: str
@@ -73,35 +74,50 @@ class Trial:
     is_followed: bool = False
     rivals: Callable[[Command, Command], bool] = is_other
     phases: tuple[str, ...] = ()
+    is_measured: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The mean of what the first choice is better by, and its standard error over positions."""
+    """The mean of what the first choice is better by, and its standard error over positions.
+
+    `share` is how much comes of what is told, the slope through nothing, with its standard error.
+    """
 
     mean: float
     error: float
     positions: int
+    share: float
+    share_error: float
 
     def __str__(self) -> str:
-        return f"{self.mean:+.2f}, give or take {self.error:.2f}, in {self.positions} positions"
+        return (
+            f"{self.mean:+.2f}, give or take {self.error:.2f}, in {self.positions} positions: "
+            f"{self.share:.2f} of what was told, give or take {self.share_error:.2f}"
+        )
 
 
 def found(title: Any, trial: Trial) -> Found:
     """What the first of the advice is better by than the last."""
-    differences = [
-        _difference(title, trial, asked, first, last, number)
+    pairs = [
+        (
+            first.value - last.value,
+            _difference(title, trial, asked, first.command, last.command, number),
+        )
         for number, (asked, first, last) in enumerate(_asked(title, trial))
     ]
-    count = len(differences)
-    mean = sum(differences) / max(1, count)
-    spread = sum((each - mean) ** 2 for each in differences) / max(1, count - 1)
-    return Found(mean, sqrt(spread / max(1, count)), count)
+    count = len(pairs)
+    mean = sum(came for _, came in pairs) / max(1, count)
+    spread = sum((came - mean) ** 2 for _, came in pairs) / max(1, count - 1)
+    square = sum(told**2 for told, _ in pairs) or 1.0
+    share = sum(told * came for told, came in pairs) / square
+    rest = sum((came - share * told) ** 2 for told, came in pairs) / max(1, count - 1)
+    return Found(mean, sqrt(spread / max(1, count)), count, share, sqrt(rest / square))
 
 
-def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]:
+def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Advice, Advice]]:
     """Positions, no two alike, with the choice that is advised first and the last one."""
-    ends: dict[str, tuple[Command, Command]] = {}
+    ends: dict[str, tuple[Advice, Advice]] = {}
 
     def tells(asked: Asked) -> bool:
         prompt = asked.prompt
@@ -114,7 +130,7 @@ def _asked(title: Any, trial: Trial) -> Iterator[tuple[Asked, Command, Command]]
             return False
         first, *others = title.bots.advise(asked.view, prompt, silent)
         last = next((each for each in others[::-1] if _is_last(trial, first, each)), first)
-        ends[name] = first.command, last.command
+        ends[name] = first, last
         is_one = isinstance(first.command, trial.firsts)
         is_told = bool(first.terms and last.terms) or not trial.are_told
         return is_one and is_told and bool(first.value - last.value > trial.least)

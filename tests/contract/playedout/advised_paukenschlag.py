@@ -74,21 +74,24 @@ TRIALS = {
     "boats on the chart": _trial(
         frames.NavalMoves, frames.Plotting, frames.PlaceBoats,
         side=GERMAN, turns=1, positions=40, played=10, least=4.0, lasts=ON_THE_CHART,
+        is_measured=True,
     ),
     "second moves": _trial(
-        frames.SecondMoves, side=GERMAN, turns=1, positions=40, played=8, least=2.0,
+        frames.SecondMoves, side=GERMAN, turns=1, positions=40, played=8, least=2.0, shows=False,
     ),
     "convoys": _trial(
         frames.NavalMoves, frames.Plotting,
         side=US, turns=0, positions=80, played=6, least=20.0,
-        firsts=(c.SailConvoy,), lasts=(c.SailConvoy,),
+        firsts=(c.SailConvoy,), lasts=(c.SailConvoy,), is_measured=True,
     ),
-    "pursuits": _trial(frames.Pursuit, side=GERMAN, turns=0, positions=12, played=6, least=1.0),
+    "pursuits": _trial(
+        frames.Pursuit, side=GERMAN, turns=0, positions=48, played=6, least=1.0, is_measured=True,
+    ),
     "boats on the grids": _trial(
-        frames.GridMoves, side=GERMAN, turns=0, positions=24, played=6, least=1.0,
+        frames.GridMoves, side=GERMAN, turns=0, positions=96, played=6, least=1.0, is_measured=True,
     ),
     "ships on the grids": _trial(
-        frames.GridMoves, side=US, turns=0, positions=40, played=8, least=1.0,
+        frames.GridMoves, side=US, turns=0, positions=80, played=8, least=1.0, is_measured=True,
     ),
     "torpedoes and guns": _trial(
         frames.Torpedoes, frames.BoatGuns,
@@ -96,20 +99,25 @@ TRIALS = {
     ),
     "searches of boats": _trial(
         frames.BoatSonar, side=GERMAN, turns=0, positions=120, played=12, least=4.0,
+        is_measured=True,
     ),
-    "reports": _trial(frames.Radio, side=GERMAN, turns=0, positions=40, played=12, least=1.0),
+    "reports": _trial(
+        frames.Radio, side=GERMAN, turns=0, positions=80, played=12, least=1.0, is_measured=True,
+    ),
     "who moves first": _trial(
         frames.Order, side="", turns=0, positions=40, played=12, least=1.0,
     ),
     "searches of ships": _trial(
         frames.ShipSonar, side=US, turns=0, positions=40, played=12, least=0.5, shows=False,
+        is_measured=True,
     ),
     "aircraft": _trial(
         frames.AirMoves, side=US, turns=0, positions=40, played=40, least=0.1,
-        rivals=is_of_plane, phases=IN_THE_AIR, lasts=(c.Fly,),
+        rivals=is_of_plane, phases=IN_THE_AIR, lasts=(c.Fly,), is_measured=True,
     ),
     "attacks of aircraft": _trial(
         frames.AirHunt, side=US, turns=0, positions=40, played=40, least=0.1, phases=IN_THE_AIR,
+        is_measured=True,
     ),
     "raids": _air_war(frames.AirMoves, side=GERMAN, positions=24, played=8, least=5.0),
     "ships found by bombers": _air_war(
