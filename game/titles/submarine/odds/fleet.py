@@ -95,7 +95,8 @@ def steadiness(sea: Sea) -> float:
     if start is None or lead.is_dead or lead.bow != step(start, home, moved * lead.top):
         return 0.0
     ways = _ways(_Pace(home, 0, lead.top), lead.top, clock_of(sea), home)
-    often = ways.weights[ways.plots.index(str(lead.top))] / sum(ways.weights)
+    straight = dict(zip(ways.plots, ways.weights, strict=True)).get(str(lead.top), 0.0)
+    often = straight / sum(ways.weights)
     return STEADY / (STEADY + (1 - STEADY) * often**moved)
 
 
