@@ -119,9 +119,12 @@ TRIALS = {
         frames.AirHunt, side=US, turns=0, positions=40, played=40, least=0.1, phases=IN_THE_AIR,
         is_measured=True,
     ),
-    "raids": _air_war(frames.AirMoves, side=GERMAN, positions=24, played=8, least=5.0),
+    "raids": _air_war(
+        frames.AirMoves, side=GERMAN, positions=48, played=8, least=5.0, is_measured=True,
+    ),
     "ships found by bombers": _air_war(
-        frames.Sighting, side=GERMAN, positions=24, played=8, least=5.0, worth=sunk_and_earned,
+        frames.Sighting, side=GERMAN, positions=48, played=8, least=5.0, worth=sunk_and_earned,
+        is_measured=True,
     ),
     "repairs and patrols": _air_war(
         frames.Repairs, side=US, positions=16, played=12, least=20.0, lasts=(c.Done,),
