@@ -1,20 +1,25 @@
 """What the staff officer tells of a boat on the search grid is what she adds to the others."""
 
+import re
+
 import pytest
 
 from game.titles.paukenschlag.bots.ace_german import SCALE
 from game.titles.paukenschlag.bots.captain_german import Chart
+from game.titles.paukenschlag.bots.staff.estimates_grid import strike_worth
 from game.titles.paukenschlag.bots.staff.worths import cargo
 from game.titles.paukenschlag.model import commands as c
+from game.titles.paukenschlag.model.frames import BoatSonar
 from game.titles.paukenschlag.model.names import GERMAN
 from game.titles.paukenschlag.model.state import Marker, State
 from game.titles.paukenschlag.view import view
 from tests.titles.paukenschlag.bots.told import told_of
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, plane, second, ship
-from tests.titles.paukenschlag.positions import moving
+from tests.titles.paukenschlag.positions import moving, searching
 
 THIRD = "U-105"
 ALL = (IX, VIIC, THIRD)
+NUMBERS = re.compile(r"\d+\.\d")
 AWAY = Marker(7, 7)
 UP = c.GoTo(IX, 5, 6, is_down=False)
 """Beside the convoy, where the others can come as it steams on."""
@@ -62,6 +67,17 @@ def test_a_place_for_the_next_turn_is_told_as_one_that_she_may_leave_before_it_c
     told = told_of(state, GERMAN, c.SailBoat(IX, "DO", is_down=False))
     assert more > 1
     assert 0 < told.value < more / 2
+
+
+def test_of_a_boat_that_could_come_up_by_a_search_less_than_half_is_told() -> None:
+    """In 460 positions that were played out no more came of searches and reports than that."""
+    marks = {"1": Marker(7, 5), IX: Marker(7, 8)}
+    state = searching(convoy(), boat(), marks=marks, frame=BoatSonar())
+    told = told_of(state, GERMAN, c.Ping(IX, "1"))
+    could, without = (float(each) for each in NUMBERS.findall(told.reason)[:2])
+    sinks = strike_worth(view(state, GERMAN), IX, "1")
+    assert could > without
+    assert 0 < told.value < (could - without) * sinks / 2
 
 
 def test_aircraft_that_are_not_there_yet_are_not_counted_as_none() -> None:

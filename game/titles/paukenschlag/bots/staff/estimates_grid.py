@@ -123,7 +123,7 @@ def _joins(view: View, go: c.GoTo) -> tuple[float, str]:
     """On the search grid all that come together, and what she adds to them; of a wreck one boat
     is enough."""
     found = [
-        (_with_others if points(view, unit) else _by_herself)(view, go, unit, marker)
+        _with_others(view, go, unit, marker) if points(view, unit) else _by_herself(view, go, unit)
         for unit, marker in _known_to(view, go.unit)
     ]
     return max(found, default=(0.0, ALONE))
@@ -164,7 +164,7 @@ def _waits(view: View, go: c.GoTo, unit: str) -> list[int]:
     ]
 
 
-def _by_herself(view: View, go: c.GoTo, unit: str, _: Marker) -> tuple[float, str]:
+def _by_herself(view: View, go: c.GoTo, unit: str) -> tuple[float, str]:
     waits = _waits(view, go, unit)
     if not waits:
         return 0.0, ALONE
