@@ -18,7 +18,6 @@ from game.titles.submarine.bots.escort_plan import (
     off_board,
     stages,
     task_of,
-    waits,
     whole_task,
 )
 from game.titles.submarine.bots.escorts.clearance import (
@@ -31,6 +30,7 @@ from game.titles.submarine.bots.escorts.concert import Attack, attack_of, best_t
 from game.titles.submarine.bots.escorts.cutting import cut_off, is_prize
 from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
+from game.titles.submarine.bots.escorts.patience import waits
 from game.titles.submarine.bots.escorts.ramming import ram_of
 from game.titles.submarine.bots.hunt import Hunter, Plan, Task
 from game.titles.submarine.model.state import ESCORT, Sets, Ship

@@ -12,6 +12,7 @@ from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.escorts.lanes import Spots, comes, ends, owed
+from game.titles.submarine.bots.escorts.patience import waits, waits_for_others
 from game.titles.submarine.bots.escorts.ramming import ram_of
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
@@ -132,6 +133,8 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
     view = memo.view
     task = whole_task(view, ship, memo.lot)
+    if waits_for_others(view, ship):
+        task = replace(task, arms=Arms())
     plan, ram = clear_plan(view, ship, task, heat_now(view)), ram_of(view, ship)
     if ram and ram.attack > plan.attack:
         plan = ram
@@ -264,13 +267,6 @@ def task_of(view: View, ship: Ship, lot: int = 0) -> Task:
 def _armed(view: View, ship: Ship) -> Arms:
     """What a ship before her move may drop, throw and fire."""
     return arms_of(before_move(view), ship) if ship.kind == ESCORT else Arms()
-
-
-def waits(view: View, ship: Ship) -> bool:
-    """15.9 Whether a poor attack may spoil a better one of the next turn: it is the first, and not
-    in the last turn."""
-    is_first = all(weapon.ship == ship.id for weapon in view.weapons.values())
-    return is_first and view.turn < last_turn(view)
 
 
 def post_of(view: View, ship: Ship, lot: int = 0) -> int:

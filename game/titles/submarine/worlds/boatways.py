@@ -14,6 +14,7 @@ from game.geometry.hexes import NORTH, SOUTH, Hex, hex_at
 from game.titles.submarine.model.state import Boat
 from game.titles.submarine.printed.cards import FACES
 from game.titles.submarine.printed.tables import SOLO_MOVES
+from game.titles.submarine.rules.fighting.c16_attack import is_immune
 from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway
 from game.titles.submarine.rules.ground.card import card_of, moves_by_die
 from game.titles.submarine.rules.ground.clock import clock_of
@@ -38,6 +39,9 @@ ROUNDS, RATE = 160, 0.25
 POWER, DASH = {SOUTH: 0.25, NORTH: 1.0}, 0.7
 """What a point of power costs a boat on its way out, in rows, by its edge, and how strongly it
 keeps to it. S10's boat has plenty; S9's has far to go."""
+DASHES = 3.0
+"""15.9 How strongly a boat does that breaks out and cannot be charged in this turn. By judgement:
+of 150 games of Secret Weapon between captains the escorts won 20 in 100 with 1.5, 24 with 3."""
 WEARY, FRESH = 0.6, 0.1
 """How likely a boat that has been charged has no power left, where it went slowly last turn, and
 where it went fast."""
@@ -91,7 +95,8 @@ def mixture_of(sea: Sea, boat: Boat) -> Mixture:
     mixture = _weary(mixed(span_of(boat, sea), boat.heading, boat.has_turned), sea, boat)
     card = card_of(sea)
     if card.victory.kind in ("passage", "breakout"):
-        return _leant(mixture, next(iter(card.exits)), boat.heading)
+        dash = DASHES if card.victory.kind == "breakout" and is_immune(sea, boat) else DASH
+        return _leant(mixture, next(iter(card.exits)), boat.heading, dash)
     return mixture
 
 
@@ -124,17 +129,18 @@ def southing(one: int, other: int) -> float:
     return ((one - other + HALF) % WIDE - HALF) / 2
 
 
-def leaning(edge: int, start: Pose, pose: Pose, power: int) -> float:
+def leaning(edge: int, start: Pose, pose: Pose, power: int, dash: float = DASH) -> float:
     """How much oftener a boat that makes for an edge goes a way than another would."""
     rows = southing(pose[0], start[0]) * (1 if edge == SOUTH else -1)
-    return exp(DASH * (rows - POWER[edge] * power - sixths(pose[1], edge) / 3))
+    return exp(dash * (rows - POWER[edge] * power - sixths(pose[1], edge) / 3))
 
 
 @lru_cache(maxsize=256)
-def _leant(mixture: Mixture, edge: int, heading: int) -> Mixture:
+def _leant(mixture: Mixture, edge: int, heading: int, dash: float) -> Mixture:
     """The mixture of a boat that makes for an edge."""
     ways = mixture.plots
-    weights = [often * leaning(edge, (0, heading), pose, power) for _, pose, power, often in ways]
+    start = 0, heading
+    weights = [often * leaning(edge, start, pose, power, dash) for _, pose, power, often in ways]
     leant = tuple(
         (plot, pose, power, weight / sum(weights))
         for (plot, pose, power, _), weight in zip(ways, weights, strict=True)
