@@ -5,7 +5,6 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from math import exp
 
-from game.geometry.hexes import NORTH
 from game.titles.submarine.bots import ace_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
 from game.titles.submarine.bots.boats.chase import CHASES, chases
@@ -26,14 +25,12 @@ from game.titles.submarine.printed import tables
 from game.titles.submarine.rules.fighting.c11_launch import turns_of
 from game.titles.submarine.rules.fighting.c35_aim import can_aim
 from game.titles.submarine.rules.fighting.c51_circling import circle_for
-from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, last_turn
-from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, unpacked
+from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of
 from game.titles.submarine.rules.ground.units import boat_figures
 from game.titles.submarine.rules.turn.c7_convoy import is_whole_moves
 from game.titles.submarine.view import View
-from game.titles.submarine.worlds.boatways import span_of
 from game.titles.submarine.worlds.memo import MemoKey
 from game.titles.submarine.worlds.seeded import weighed
 
@@ -100,24 +97,6 @@ class AcePlanner(Planner):
         moves, depth = weighed(self.chance, ends, weights)
         why = f"{shoots(len(shots))} {DODGES}" if shots else DODGES
         return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
-
-    def _favour(self, pose: Pose, power: int) -> float:
-        favour = super()._favour(pose, power)
-        is_late = self.goal == "breakout" and self._is_late(pose, power)
-        return favour * tuned.LATE if is_late else favour
-
-    def _is_late(self, pose: Pose, power: int) -> bool:
-        """S10.VC Whether she comes too late to the edge from the end of a way."""
-        left, span = last_turn(self.view) - self.view.turn, span_of(self.boat, self.view)
-        faster = min(self.inside.power - power - 1, left * (self.card.submerged - span.free))
-        return abs(self._rim - unpacked(pose[0]).row) > left * span.free + faster
-
-    @cached_property
-    def _rim(self) -> int:
-        """The row beyond the edge that she makes for."""
-        edge = next(iter(card_of(self.view).exits))
-        rows = [place.row for place in board(self.view).hexes]
-        return min(rows) - 1 if edge == NORTH else max(rows) + 1
 
     @cached_property
     def chases(self) -> bool:

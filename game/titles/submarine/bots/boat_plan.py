@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import exp
 
+from game.geometry.hexes import NORTH
 from game.prose.sentences import counted
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boats.depth import Dives
@@ -32,10 +33,11 @@ from game.titles.submarine.rules.fighting.c35_aim import (
     most_of,
     why_no_targets,
 )
+from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.c19_damage import is_forced_up
 from game.titles.submarine.rules.ground.card import card_of, last_turn
-from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of
+from game.titles.submarine.rules.ground.packed import STEPS, Pose, apart, packed, steps_of, unpacked
 from game.titles.submarine.rules.moving.c32_silent import mode_of
 from game.titles.submarine.rules.moving.reach import boat_reach
 from game.titles.submarine.view import View
@@ -262,8 +264,25 @@ class Planner(Dives):
         if self.goal in ("passage", "breakout"):
             edge = next(iter(card_of(self.view).exits))
             lean = leaning(edge, self.pose, pose, power)
+            if self.goal == "breakout":
+                lean *= tuned.LATE ** self._lateness(pose, power)
             return lean * exp(-tuned.CAUTION * self._shyness(pose))
         return exp(tuned.TILT * self._liking(pose))
+
+    def _lateness(self, pose: Pose, power: int) -> float:
+        """S10.VC By how many times the rows that she wants in hand she may come too late to the
+        edge from the end of a way; 0 where she has them still."""
+        left, span = last_turn(self.view) - self.view.turn, span_of(self.boat, self.view)
+        faster = min(self.inside.power - power - 1, left * (self.card.submerged - span.free))
+        rows = abs(self._rim - unpacked(pose[0]).row)
+        return max(0.0, (rows - left * span.free - faster) / tuned.IN_HAND + 1)
+
+    @cached_property
+    def _rim(self) -> int:
+        """The row beyond the edge that she makes for."""
+        edge = next(iter(card_of(self.view).exits))
+        rows = [place.row for place in board(self.view).hexes]
+        return min(rows) - 1 if edge == NORTH else max(rows) + 1
 
     def _shyness(self, pose: Pose) -> float:
         """How near escorts are, in hexes."""
