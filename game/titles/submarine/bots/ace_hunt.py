@@ -205,9 +205,12 @@ def _listens_first(view: View) -> bool:
 def _patience(view: View) -> float:
     """What share of the next turn's attack one must promise to be made now.
 
-    In the last turns they are counted: with an even number left after this one there is one more of
-    them if it is made now, and with an odd one as many if it is not.
+    S10.VC A boat that breaks out dodges while she may be attacked, and runs when she has been. In
+    the last turns of other games attacks are counted: with an even number left after this one there
+    is one more of them if it is made now, and with an odd one as many if it is not.
     """
+    if card_of(view).victory.kind == "breakout":
+        return tuned.HOLDS
     left = last_turn(view) - view.turn
     if left >= tuned.LAST_TURNS:
         return tuned.PATIENCE
