@@ -39,8 +39,8 @@ with 3, 3 and 4 with 2 and 5; in 60 against aces, before ships kept clear, they 
 3, 5 and 12 with 2 and 5."""
 PAIN, PAIN_OUT = 12.0, 2.0
 """How strongly it shuns the share of what it can bear, as a power of e; one that breaks out, whom
-time costs more. By judgement: of 100 games of Secret Weapon against the captain it got out in 96
-with 2 and in 89 with 1, of 60 in 55 with 5; of 25 against the ace in 22 with 2, in 18 with 5."""
+time costs more. By judgement: with three rows in hand it got out of 100 games of Secret Weapon
+against the captain in 96 with 2 and in 89 with 1, of 60 in 55 with 5."""
 PROMISES, SALVO = 40, 4
 """Futures in which it is told what the torpedoes in a boat's tubes promise from where she begins,
 and how many of them. By the time it may take."""

@@ -269,13 +269,13 @@ class Planner(Dives):
             return lean * exp(-tuned.CAUTION * self._shyness(pose))
         return exp(tuned.TILT * self._liking(pose))
 
-    def _lateness(self, pose: Pose, power: int) -> float:
-        """S10.VC By how many times the rows that she wants in hand she may come too late to the
-        edge from the end of a way; 0 where she has them still."""
+    def _lateness(self, pose: Pose, power: int) -> int:
+        """S10.VC How many rows she lacks at the end of a way of those that she wants in hand to
+        come to the edge in time."""
         left, span = last_turn(self.view) - self.view.turn, span_of(self.boat, self.view)
         faster = min(self.inside.power - power - 1, left * (self.card.submerged - span.free))
         rows = abs(self._rim - unpacked(pose[0]).row)
-        return max(0.0, (rows - left * span.free - faster) / tuned.IN_HAND + 1)
+        return max(0, rows + tuned.IN_HAND - left * span.free - faster)
 
     @cached_property
     def _rim(self) -> int:
