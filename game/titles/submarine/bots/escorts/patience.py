@@ -1,7 +1,8 @@
 """15.9 Whether escorts keep their charges for the next turn: who attacks now cannot then."""
 
 from game.titles.submarine.bots import captain_tuned as tuned
-from game.titles.submarine.model.state import ESCORT, HIDDEN, Ship
+from game.titles.submarine.bots.danger import escorts_under_way
+from game.titles.submarine.model.state import HIDDEN, Boat, Ship
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.rules.ground.units import boat_figures
@@ -20,16 +21,12 @@ def waits_for_others(view: View, ship: Ship) -> bool:
     that breaks out runs for a turn from who attacks alone."""
     if card_of(view).victory.kind != "breakout" or not waits(view, ship):
         return False
-    escorts = [
-        ship if each.id == ship.id else each
-        for each in view.ships.values()
-        if each.kind == ESCORT and not each.is_dead
-    ]
-    for boat in view.boats.values():
-        if boat.contact != HIDDEN:
-            gaps = [apart(packed(each.bow), packed(boat.bow)) - tuned.REACH for each in escorts]
-            runs = [each.top + boat_figures(boat).submerged for each in escorts]
-            pairs = [*zip(gaps, runs, strict=True)]
-            if any(run < gap <= 2 * run for gap, run in pairs):
-                return True
-    return False
+    escorts = [ship, *(each for each in escorts_under_way(view) if each.id != ship.id)]
+    boats = [boat for boat in view.boats.values() if boat.contact != HIDDEN]
+    return any(1 < _turns_off(each, boat) <= 2 for each in escorts for boat in boats)
+
+
+def _turns_off(ship: Ship, boat: Boat) -> float:
+    """In how many turns an escort may attack a boat that comes to meet her."""
+    gap = apart(packed(ship.bow), packed(boat.bow)) - tuned.REACH
+    return gap / (ship.top + boat_figures(boat).submerged)
