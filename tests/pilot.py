@@ -143,7 +143,7 @@ class Pilot:
         self.app.apply_settings()
         self.app.step(0)
 
-    def advance(self, seconds: float, frame: float = 1 / 60) -> None:
+    def advance(self, seconds: float, frame: float = 1 / 30) -> None:
         """Let time pass in frames."""
         while seconds > 1e-9:
             self.app.step(min(frame, seconds))

@@ -138,7 +138,7 @@ class Killed:
 @pytest.mark.parametrize(
     ("kills", "every_roll"),
     [
-        (4, False),
+        (2, False),
         pytest.param(300, False, marks=pytest.mark.nightly),
         pytest.param(100, True, marks=pytest.mark.nightly),
     ],

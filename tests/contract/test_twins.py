@@ -1,6 +1,5 @@
 """Whole games that differ only in what a seat cannot see are shown to it as one and the same."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,27 +11,13 @@ from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
-from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, make_twins
+from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, looks, make_twins
 from tests.contract.wire.secretive import secretive
-from tests.registry import NIGHT_RAIDER, contract_titles, title_in
+from tests.registry import NIGHT_RAIDER, title_in
 
-Look = tuple[AnyTitle, str, str, bool]
-
-
-def _looked_at() -> Iterator[Look]:
-    """Every scenario of several seats and every pair of eyes, with whether anything is hidden."""
-    for title in contract_titles():
-        usual = {option.id: option.default for option in title.offers.options}
-        for scenario in title.offers.scenarios:
-            seats = [seat.id for seat in title.offers.seats(scenario.id, usual)]
-            for eyes in (ONLOOKER, *seats) if len(seats) > 1 else ():
-                yield title, scenario.id, eyes, is_anything_hidden(title, scenario.id, eyes)
-
-
-LOOKS = [*_looked_at()]
 BLINDED = [
     pytest.param(title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}")
-    for title, scenario, eyes, is_hidden in LOOKS
+    for title, scenario, eyes, is_hidden in looks()
     if is_hidden
 ]
 
@@ -53,11 +38,11 @@ def test_only_eyes_that_anything_is_hidden_from_have_twins(
     assert is_anything_hidden(load_title(title), scenario, eyes) == is_so
 
 
-@pytest.mark.parametrize("title_id", sorted({title.id for title, *_ in LOOKS}))
+@pytest.mark.parametrize("title_id", sorted({title.id for title, *_ in looks()}))
 def test_a_title_says_that_it_hides_what_it_hides(title_id: str) -> None:
     """It may say so of a scenario in which the first decisions show nothing of it."""
     said, found = dict[str, bool](), dict[str, bool]()
-    for title, scenario, eyes, is_hidden in LOOKS:
+    for title, scenario, eyes, is_hidden in looks():
         if title.id == title_id:
             usual = {option.id: option.default for option in title.offers.options}
             says_so = title.eyes.hides(scenario, usual, eyes)

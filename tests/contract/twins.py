@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import partial
+from functools import cache, partial
 from os import utime
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from tests.altered import altered
 from tests.contract.eyes import Leak, sampled
 from tests.contract.plan import Options
 from tests.contract.talk import said_by_the_engine
+from tests.registry import contract_titles
 
 CREATED = datetime(1942, 11, 20, 6, 30, tzinfo=UTC)
 NAME = "game.wagame"
@@ -65,6 +66,20 @@ def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
         command = chance.choice(sampled(prompt))
         state, _ = flow.act(title.rules, state, prompt.seat, command, KeyedDice(TABLES_KEY, number))
     return False
+
+
+@cache
+def looks() -> list[tuple[AnyTitle, str, str, bool]]:
+    """Every scenario of several seats and every pair of eyes, with whether anything is hidden."""
+    found = []
+    for title in contract_titles():
+        usual = {option.id: option.default for option in title.offers.options}
+        for scenario in title.offers.scenarios:
+            seats = [seat.id for seat in title.offers.seats(scenario.id, usual)]
+            for eyes in (ONLOOKER, *seats) if len(seats) > 1 else ():
+                hides = is_anything_hidden(title, scenario.id, eyes)
+                found.append((title, scenario.id, eyes, hides))
+    return found
 
 
 def make_twins(

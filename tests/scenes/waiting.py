@@ -19,8 +19,8 @@ def until(pilot: Pilot, is_so: Callable[[], bool], frame: float = 0.02) -> None:
     ends = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < ends, f"waited in vain: {pilot.texts()}"
-        time.sleep(0.005)
-        pilot.app.step(frame)
+        if not pilot.app.step(frame):
+            time.sleep(0.005)
 
 
 def thumbnail(kit: Kit, row: SaveRow) -> pygame.Surface | None:

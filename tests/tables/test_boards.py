@@ -102,7 +102,7 @@ CHANGES = {
     "negative tile": (SMALL.replace("1,0,5", "1,0,-5"), "there is no tile of number -5"),
     "too few cells": (SMALL.replace("1,0,5,", "1,"), "holds 4 cells, not 6"),
     "no number": (SMALL.replace("1,0,5", "1,0,x"), "holds something that is no tile number"),
-    "bomb": (SMALL.replace(WATER, packed(zlib.compress(bytes(200 << 20)))), "more than 6 cells"),
+    "bomb": (SMALL.replace(WATER, packed(zlib.compress(bytes(32 << 20)))), "more than 6 cells"),
     "no zlib": (SMALL.replace(WATER, packed(b"junk")), "cannot be unpacked"),
     "no base64": (SMALL.replace(WATER, packed(b"")[:-7] + "?!</data>"), "cannot be unpacked"),
     "cut zlib": (SMALL.replace(WATER, packed(zlib.compress(bytes(24))[:-5])), "is cut off"),

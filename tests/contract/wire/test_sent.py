@@ -5,13 +5,12 @@ the same. And where another decides something of which eyes learn nothing, nothi
 """
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from game.core.eyes import ONLOOKER
 from game.core.records import Command
 from game.session.apart.teller import Teller
 from game.session.play.session import Session
@@ -22,7 +21,7 @@ from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
 from tests.contract.plan import Options, option_sets
-from tests.contract.twins import NAME, any_of, is_anything_hidden, make_twins
+from tests.contract.twins import NAME, any_of, looks, make_twins
 from tests.contract.wire.leaks import SILENT, TOLD, plant
 from tests.contract.wire.secretive import secretive
 from tests.contract.wire.tap import Table, Tap, compare_heard
@@ -40,15 +39,12 @@ SEVERAL = [
 GAMES = [pytest.param(title, scenario, id=f"{title.id}-{scenario}") for title, scenario in SEVERAL]
 
 
-def _looks() -> Iterator[object]:
-    """Every scenario and pair of eyes from which anything is hidden."""
-    for title, scenario in SEVERAL:
-        usual = {option.id: option.default for option in title.offers.options}
-        for eyes in (ONLOOKER, *(seat.id for seat in title.offers.seats(scenario, usual))):
-            if is_anything_hidden(title, scenario, eyes):
-                yield pytest.param(
-                    title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}"
-                )
+LOOKS = [
+    pytest.param(title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}")
+    for title, scenario, eyes, is_hidden in looks()
+    if is_hidden and title.records.view is not None
+]
+"""Every scenario and pair of eyes from which anything is hidden."""
 
 
 def _compare(folder: Path, eyes: str) -> None:
@@ -61,7 +57,7 @@ def _compare(folder: Path, eyes: str) -> None:
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("decisions", [1, 4, 12, 40])
-@pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
+@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
 def test_twins_sound_alike(
     title: AnyTitle, scenario: str, eyes: str, decisions: int, tmp_path: Path
 ) -> None:
@@ -73,7 +69,7 @@ def test_twins_sound_alike(
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(1, 4))
-@pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
+@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
 def test_twins_of_other_options_sound_alike(
     title: AnyTitle, scenario: str, eyes: str, number: int, tmp_path: Path
 ) -> None:
@@ -86,7 +82,7 @@ def test_twins_of_other_options_sound_alike(
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("title", "scenario", "eyes"), [*_looks()])
+@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
 def test_twins_sound_alike_where_others_take_back_what_was_seen(
     title: AnyTitle, scenario: str, eyes: str, tmp_path: Path
 ) -> None:

@@ -131,7 +131,7 @@ def test_a_key_that_only_changes_others_ends_nothing(pilot, seen, finished):
 def test_it_moves_and_then_rests(app, pilot, seen, outcome):
     scene, done = seen(told(ended(outcome)))
     frames = app.stats.count
-    pilot.advance(1.0)
+    pilot.advance(1.0, frame=1 / 60)
     assert app.stats.count - frames > 50
     pilot.advance(scene.script.end, frame=0.1)
     assert not scene.is_animating

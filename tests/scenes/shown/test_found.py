@@ -68,7 +68,7 @@ def test_while_what_follows_is_played_no_place_of_hers_stays(app: App) -> None:
         assert not stale(table)
         if not table.player.is_playing:
             break
-        pilot.advance(0.25)
+        pilot.advance(0.25, frame=0.05)
     assert not table.player.is_playing
 
 
