@@ -1,7 +1,7 @@
 """What an adviser puts first beside what he puts last, each played out over and over.
 
-Both are played on the same tables that the seat may be looking at and under the same dice. Of advice
-that is worth its words the first ends better on the mean, and by as much as is told; advice that is
+Both are played on the same tables that the seat may be looking at and under the same dice. Of what
+is worth its words the first ends better on the mean, and by as much as is told; advice that is
 given the wrong way round fails.
 """
 
