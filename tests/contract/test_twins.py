@@ -11,15 +11,19 @@ from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
 from tests.contract.leaks import PLANTS, RECORDED, plant
-from tests.contract.twins import NAME, Twins, compare_twins, is_anything_hidden, looks, make_twins
+from tests.contract.twins import (
+    NAME,
+    Twins,
+    blinded,
+    compare_twins,
+    is_anything_hidden,
+    looks,
+    make_twins,
+)
 from tests.contract.wire.secretive import secretive
 from tests.registry import NIGHT_RAIDER, title_in
 
-BLINDED = [
-    pytest.param(title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}")
-    for title, scenario, eyes, is_hidden in looks()
-    if is_hidden
-]
+BLINDED = blinded(looks())
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,8 @@ from os import utime
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.cli import main
 from game.core import flow
 from game.core.dice import KeyedDice
@@ -68,10 +70,13 @@ def is_anything_hidden(title: AnyTitle, scenario: str, eyes: str) -> bool:
     return False
 
 
+Look = tuple[AnyTitle, str, str, bool]
+
+
 @cache
-def looks() -> list[tuple[AnyTitle, str, str, bool]]:
+def looks() -> list[Look]:
     """Every scenario of several seats and every pair of eyes, with whether anything is hidden."""
-    found = []
+    found: list[Look] = []
     for title in contract_titles():
         usual = {option.id: option.default for option in title.offers.options}
         for scenario in title.offers.scenarios:
@@ -80,6 +85,15 @@ def looks() -> list[tuple[AnyTitle, str, str, bool]]:
                 hides = is_anything_hidden(title, scenario.id, eyes)
                 found.append((title, scenario.id, eyes, hides))
     return found
+
+
+def blinded(among: Iterable[Look]) -> list[Any]:
+    """Title, scenario and eyes of those from which anything is hidden, as cases of a test."""
+    return [
+        pytest.param(title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}")
+        for title, scenario, eyes, is_hidden in among
+        if is_hidden
+    ]
 
 
 def make_twins(

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.eyes import ONLOOKER
 from game.core.records import Command
 from game.session.apart.teller import Teller
 from game.session.play.session import Session
@@ -21,29 +22,18 @@ from game.titles import load_title
 from tests import night_raider
 from tests.contract.eyes import Leak, sampled
 from tests.contract.plan import Options, option_sets
-from tests.contract.twins import NAME, any_of, looks, make_twins
+from tests.contract.twins import NAME, any_of, blinded, looks, make_twins
 from tests.contract.wire.leaks import SILENT, TOLD, plant
 from tests.contract.wire.secretive import secretive
 from tests.contract.wire.tap import Table, Tap, compare_heard
-from tests.registry import NIGHT_RAIDER, contract_titles, shelve, title_in
+from tests.registry import NIGHT_RAIDER, shelve, title_in
 
 DITHERED = 0.5
 """How often what others learn nothing of is taken back."""
-SEVERAL = [
-    (title, scenario.id)
-    for title in contract_titles()
-    if title.records.view is not None
-    for scenario in title.offers.scenarios
-    if len(title.offers.seats(scenario.id, {o.id: o.default for o in title.offers.options})) > 1
-]
+LOOKS = [look for look in looks() if look[0].records.view is not None]
+SEVERAL = [(title, scenario) for title, scenario, eyes, _ in LOOKS if eyes == ONLOOKER]
 GAMES = [pytest.param(title, scenario, id=f"{title.id}-{scenario}") for title, scenario in SEVERAL]
-
-
-LOOKS = [
-    pytest.param(title, scenario, eyes, id=f"{title.id}-{scenario}-{eyes or 'onlooker'}")
-    for title, scenario, eyes, is_hidden in looks()
-    if is_hidden and title.records.view is not None
-]
+BLINDED = blinded(LOOKS)
 """Every scenario and pair of eyes from which anything is hidden."""
 
 
@@ -57,7 +47,7 @@ def _compare(folder: Path, eyes: str) -> None:
 
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("decisions", [1, 4, 12, 40])
-@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
+@pytest.mark.parametrize(("title", "scenario", "eyes"), BLINDED)
 def test_twins_sound_alike(
     title: AnyTitle, scenario: str, eyes: str, decisions: int, tmp_path: Path
 ) -> None:
@@ -69,7 +59,7 @@ def test_twins_sound_alike(
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("number", range(1, 4))
-@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
+@pytest.mark.parametrize(("title", "scenario", "eyes"), BLINDED)
 def test_twins_of_other_options_sound_alike(
     title: AnyTitle, scenario: str, eyes: str, number: int, tmp_path: Path
 ) -> None:
@@ -82,7 +72,7 @@ def test_twins_of_other_options_sound_alike(
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize(("title", "scenario", "eyes"), LOOKS)
+@pytest.mark.parametrize(("title", "scenario", "eyes"), BLINDED)
 def test_twins_sound_alike_where_others_take_back_what_was_seen(
     title: AnyTitle, scenario: str, eyes: str, tmp_path: Path
 ) -> None:
