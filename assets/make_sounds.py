@@ -9,6 +9,7 @@ import sys
 import wave
 from array import array
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -347,13 +348,21 @@ def write(name: str, samples: bytes) -> None:
         file.writeframes(samples)
 
 
+def make_sound(name: str) -> None:
+    make, peak = SOUNDS[name]
+    write(name, finished(make(random.Random(name)), peak))
+
+
+def make_loop(name: str) -> None:
+    make, loudness = LOOPS[name]
+    (FOLDER / f"{name}.wav").write_bytes(looped(make(random.Random(name)), loudness))
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, (make, peak) in SOUNDS.items():
-        write(name, finished(make(random.Random(name)), peak))
-    for name, (make_loop, loudness) in LOOPS.items():
-        file = FOLDER / f"{name}.wav"
-        file.write_bytes(looped(make_loop(random.Random(name)), loudness))
+    with ProcessPoolExecutor() as processes:  # the loops first, which take longest
+        for made in [processes.map(make_loop, LOOPS), processes.map(make_sound, SOUNDS)]:
+            list(made)
     print(f"{len(SOUNDS)} sounds and {len(LOOPS)} loops written.")
 
 

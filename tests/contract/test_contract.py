@@ -50,7 +50,7 @@ def _is_packed(title: AnyTitle, scenario: str) -> bool:
     return packed_path(title, scenario).exists()
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("title", TITLES)
 def test_what_is_new_in_random_games_keeps_the_contract(title: AnyTitle, part: int) -> None:

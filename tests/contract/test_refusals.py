@@ -86,7 +86,7 @@ def faults(refusal: Refusal, cases: Mapping[str, Any]) -> Iterator[str]:
         yield "tells of a phase"
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("source", [examples, positions], ids=["examples", "random"])
 @pytest.mark.parametrize("title_id", title_ids())
 def test_all_that_is_not_offered_has_a_reason_of_its_own(title_id: str, source: Any) -> None:

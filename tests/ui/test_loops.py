@@ -39,6 +39,7 @@ def signal_of(name: str) -> Sequence[int]:
     return samples
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_has_no_seam(name: str) -> None:
     """From the last sample to the first is no longer a step than elsewhere, nor a bend."""

@@ -32,7 +32,7 @@ def _first_difference(title_id: str, game: Game) -> int | None:
     return None
 
 
-@pytest.mark.sampled(21)
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize(("title_id", "scenario"), SCENARIOS)
 def test_random_games_go_as_before(title_id: str, scenario: str) -> None:
     for number, game in enumerate(KNOWN[title_id]):

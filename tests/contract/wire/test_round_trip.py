@@ -109,7 +109,7 @@ def _others(read: Any, now: Any) -> list[str]:
     return [name for name in names if getattr(read, name) != getattr(now, name)]
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("title", "planned"), GAMES)
 def test_what_is_sent_is_read_as_it_was(
     title: AnyTitle, planned: Planned, request: pytest.FixtureRequest
@@ -156,7 +156,7 @@ class Audience:
         assert tale.acts == Acts(session, eyes).count()
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("title", "planned"), GAMES)
 def test_who_is_told_knows_what_is_known(
     title: AnyTitle, planned: Planned, request: pytest.FixtureRequest

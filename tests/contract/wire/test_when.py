@@ -49,7 +49,7 @@ def _looks() -> Iterator[object]:
             yield pytest.param(game, eyes, id=f"{game}-{eyes or 'onlooker'}")
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "eyes"), [*_looks()])
 def test_soon_and_late_sound_alike(game: Game, eyes: str, tmp_path: Path) -> None:
     compare(reached(game, tmp_path), tmp_path, eyes)

@@ -63,7 +63,7 @@ def quick() -> Iterator[App]:
     app.close()
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("hand", [by_key, by_number, by_mouse])
 def test_it_is_played_to_its_end(quick: App, title_id: str, hand) -> None:
     pilot, table = begun(quick, title_id)

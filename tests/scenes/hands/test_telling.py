@@ -4,11 +4,14 @@ import pytest
 
 from game.bots.players import make_bot
 from game.contract.words import LOSS
+from game.core.prompt import Prompt
+from game.core.records import Command
 from game.scenes.routes import scene_of
 from game.scenes.table.cues.telling import is_loss
 from game.scenes.table.seats import machine
 from game.scenes.table.table import TableScene
 from game.session.logbook.saves import list_examples
+from game.session.play.game import Game
 from game.session.play.session import Session
 from game.session.story.replay import story_of
 from game.ui.window import App
@@ -30,19 +33,31 @@ def thinks_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "PATIENCE", 1e6)
 
 
-def opened(app: App, seed: int = 3) -> TableScene:
-    scene = scene_of(Session.new("submarine", "wahoo", seats=SEATS, seed=seed))
+def opened(app: App, seed: int = 3, decided: int = 0) -> TableScene:
+    session = Session.new("submarine", "wahoo", seats=SEATS, seed=seed)
+    for _ in range(decided):
+        prompt = session.prompts()[0]
+        session.submit(prompt.seat, chosen(session, prompt))
+    scene = scene_of(session)
     assert isinstance(scene, TableScene)
     app.push(scene)
     return scene
+
+
+def opened_before_a_loss(app: App) -> TableScene:
+    return opened(app, seed=4, decided=30)
+
+
+def chosen(session: Game, prompt: Prompt) -> Command:
+    captain = make_bot(session.title, "captain", session.bot_seed(prompt.seat))
+    return captain.choose(session.view(prompt.seat), prompt)
 
 
 def decide(table: TableScene) -> None:
     """As the captain would, at the screen."""
     prompt = table.company.prompt
     assert prompt is not None
-    captain = make_bot(table.session.title, "captain", table.session.bot_seed(prompt.seat))
-    table.submit(captain.choose(table.session.view(prompt.seat), prompt))
+    table.submit(chosen(table.session, prompt))
 
 
 def is_asked(table: TableScene) -> bool:
@@ -87,7 +102,7 @@ def test_step_by_step_each_press_tells_what_it_shows(app: App, pilot: Pilot) -> 
 def test_a_loss_is_a_line_that_leads_to_the_log_until_the_next_decision(
     app: App, pilot: Pilot
 ) -> None:
-    table = opened(app)
+    table = opened_before_a_loss(app)
     played_to(pilot, table, 1)
     [line, *_] = table.telling.losses()
     assert pilot.sees(line.label)
@@ -110,7 +125,7 @@ def test_a_loss_is_a_line_that_leads_to_the_log_until_the_next_decision(
 
 
 def test_to_the_next_loss_stops_before_it_and_else_at_the_question(app: App, pilot: Pilot) -> None:
-    table = opened(app)
+    table = opened_before_a_loss(app)
     sunk = 0
     for _ in range(600):
         until(pilot, lambda: is_asked(table), 0.2)

@@ -35,6 +35,7 @@ def listener(app: App) -> Listener:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("title_id", TURNS)
 def test_a_turn_is_played_by_the_voice_alone(title_id: str) -> None:
     assert written(turn_of(title_id)) == (TRANSCRIPTS / f"{title_id}.txt").read_text("utf-8")

@@ -46,7 +46,7 @@ def look_around(app: App) -> None:
     app.step(0.1)
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("first", range(0, len(CHANGES), AT_A_TIME))
 def test_games_that_others_wrote_are_rows_and_no_more(app: App, first: int) -> None:
     data = sound_saves()[1].read_bytes()
@@ -88,7 +88,7 @@ def _huge(path: Path) -> None:
 
 
 @POSIX
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("make", [_pipe, _huge])
 @pytest.mark.parametrize(
     "place",

@@ -40,7 +40,7 @@ def watched(app: App, path) -> tuple[Pilot, ReplayScene]:
     return Pilot(app), scene
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("path", PATHS)
 def test_a_key_leads_from_comment_to_comment(quick: App, path) -> None:
     pilot, scene = watched(quick, path)
@@ -92,7 +92,7 @@ def test_between_comments_the_last_one_stands_quietly(quick: App) -> None:
     assert scene.comments.words.shade == "text"
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200)])
 def test_every_word_can_be_read(quick: App, path, size: tuple[int, int], scale: int) -> None:

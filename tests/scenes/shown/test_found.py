@@ -14,7 +14,7 @@ from game.ui.boards import Patch
 from game.ui.window import App
 from tests.pilot import Pilot
 
-SEED, LATER = 1, 12
+SEED, LATER = 1, 4
 ZOOMED = 3.0
 
 

@@ -58,7 +58,7 @@ def test_the_choices_call_them_so(layout: str) -> None:
     assert all(choice.label.endswith(space_name(choice.target.id)) for choice in named)
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_row_and_column_is_named_in_a_readable_size(
@@ -94,7 +94,7 @@ def test_they_stay_in_sight_when_the_board_is_moved(quick: App, layout: str) -> 
                 assert seen.contains(words[legend])
 
 
-@pytest.mark.sampled(7)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_they_lie_over_no_piece_as_a_patrol_begins(

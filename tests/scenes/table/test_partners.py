@@ -90,7 +90,7 @@ def walked(pilot: Pilot, table: TableScene) -> Iterator[tuple[str, str]]:
     raise AssertionError("it never ends")
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.parametrize("seed", [8, 5])
 def test_three_people_play_to_the_end(quick: App, seed: int) -> None:
     pilot, table = begun(quick, seed)

@@ -201,7 +201,7 @@ def _check_words(seen: View, prompt: Prompt) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("scenario", ["convoy-1", "killers-2", "wounded-bear", "secret-weapon"])
 def test_a_game_ends_and_every_choice_has_its_word(scenario: str) -> None:
     assert play(scenario).fate
