@@ -249,11 +249,12 @@ class Planner(Dives):
         return [(plot, pose) for plot, pose, power, _ in ways if power <= most]
 
     def _break_out(self, ways: Sequence[tuple[str, Pose, int, float]]) -> str:
-        """Toward the edge: as fast as may be, and by chance where it is under fire."""
+        """Toward the edge: as fast as may be, and by chance where it is under fire. One that only
+        has to get past spends power no sooner than she is late."""
         weights = [often * self._favour(pose, power) for _, pose, power, often in ways]
         if self.is_under_fire:
             return weighed(self.chance, [way[0] for way in ways], weights)
-        if self.goal == "passage":
+        if self.goal == "passage" and not self._lateness(self.pose, 0):
             weights = [
                 weight if not way[2] else 0.0 for weight, way in zip(weights, ways, strict=True)
             ]
@@ -264,14 +265,14 @@ class Planner(Dives):
         if self.goal in ("passage", "breakout"):
             edge = next(iter(card_of(self.view).exits))
             lean = leaning(edge, self.pose, pose, power)
-            if self.goal == "breakout":
+            if not self.boat.is_surfaced:
                 lean *= tuned.LATE ** self._lateness(pose, power)
             return lean * exp(-tuned.CAUTION * self._shyness(pose))
         return exp(tuned.TILT * self._liking(pose))
 
     def _lateness(self, pose: Pose, power: int) -> int:
-        """S10.VC How many rows she lacks at the end of a way of those that she wants in hand to
-        come to the edge in time."""
+        """S9.VC, S10.VC How many rows she lacks at the end of a way of those that she wants in hand
+        to come to the edge in time."""
         left, span = last_turn(self.view) - self.view.turn, span_of(self.boat, self.view)
         faster = min(self.inside.power - power - 1, left * (self.card.submerged - span.free))
         rows = abs(self._rim - unpacked(pose[0]).row)

@@ -2,10 +2,12 @@
 do little; and whom her own gun fires at."""
 
 from dataclasses import replace
+from types import ModuleType
 from typing import Any
 
 import pytest
 
+from game.titles.submarine.bots import ace_pack, boat_plan
 from game.titles.submarine.bots.boat_plan import plan_of
 from game.titles.submarine.bots.boats.depth import COMES_UP, STAYS_UP
 from game.titles.submarine.bots.boats.surface import gunfire
@@ -56,6 +58,20 @@ def test_she_comes_up_for_it_and_goes_under_where_guns_are_many() -> None:
     many = view(strait(NEAR, *GUNS), SUBMARINE)
     assert gunfire(many, many.boats[BOAT]) > 1
     assert plan_of(many, BOAT).plot.depth > 0
+
+
+@pytest.mark.rule("submarine", "S9.VC")
+@pytest.mark.parametrize("bot", [boat_plan, ace_pack], ids=["captain", "ace"])
+@pytest.mark.parametrize(("row", "hexes"), [(8, 1), (26, 3)], ids=["in time", "too late"])
+def test_under_water_she_spends_her_battery_where_she_would_be_too_late(
+    bot: ModuleType, row: int, hexes: int
+) -> None:
+    """Guns keep her down, of ships that attacked in the last turn; 21 turns are left."""
+    beside = [escort("B4", f"{column}{row}-A", 3, column, attacked=7) for column in ("D", "H", "J")]
+    below = boat("U6", f"F{row}-A", 6, 50, load="mk18", speed=1)
+    state = sea(*beside, below, scenario="bungo-suido", turn=8, house=House(hidden=True))
+    plan = bot.plan_of(view(state, SUBMARINE), BOAT)
+    assert (plan.plot.depth > 0, length(plan.plot.moves)) == (True, hexes)
 
 
 @pytest.mark.rule("submarine", "17.9.3")
