@@ -265,7 +265,7 @@ class Planner(Dives):
         if self.goal in ("passage", "breakout"):
             edge = next(iter(card_of(self.view).exits))
             lean = leaning(edge, self.pose, pose, power)
-            if not self.boat.is_surfaced:
+            if self.goal == "breakout" or not self.boat.is_surfaced:
                 lean *= tuned.LATE ** self._lateness(pose, power)
             return lean * exp(-tuned.CAUTION * self._shyness(pose))
         return exp(tuned.TILT * self._liking(pose))

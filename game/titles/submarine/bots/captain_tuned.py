@@ -75,10 +75,11 @@ SOON_AHEAD = 2
 AWAY = 40
 """Hexes from all escorts that a boat likes which has done what she came for. By judgement."""
 LATE, IN_HAND = 0.27, 6
-"""How often a boat under water takes a way for each row that she then lacks of those that she wants
-in hand to come to an edge in time, beside another. By judgement: of 40 games of Secret Weapon
-against the ace his boat got out in 38 with 6, in 33 with 3, the captain's in 39; of 80 games of
-Bungo Suido between aces she won 28, and 15 where this did not count for her."""
+"""How often a boat that breaks out, or passes under water, takes a way for each row that she then
+lacks of those that she wants in hand to come to an edge in time, beside another. By judgement: of
+40 games of Secret Weapon against the ace his boat got out in 38 with 6, in 33 with 3, the captain's
+in 39; of 80 games of Bungo Suido between aces she won 28, and 15 where this did not count for her.
+"""
 SOON = 2
 """Turns of steaming within which an escort is near enough to attack soon. By judgement."""
 HARM, ROUNDS = 0.7, 3

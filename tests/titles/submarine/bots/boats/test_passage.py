@@ -15,11 +15,12 @@ from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Gunnery, Turn
 from game.titles.submarine.model.house import House
-from game.titles.submarine.model.state import SUBMARINE, State, Tube
+from game.titles.submarine.model.state import SONAR, SUBMARINE, State, Tube
 from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.packed import packed, steps_of, unpacked
 from game.titles.submarine.view import view
 from tests.titles.submarine.moving import asked
-from tests.titles.submarine.sea import boat, capital, escort, sea
+from tests.titles.submarine.sea import at, boat, capital, escort, sea
 
 BOAT = "u-47"
 NEAR = escort("J5", "F24-A", 3, "Enoki", speed=5)
@@ -72,6 +73,23 @@ def test_under_water_she_spends_her_battery_where_she_would_be_too_late(
     state = sea(*beside, below, scenario="bungo-suido", turn=8, house=House(hidden=True))
     plan = bot.plan_of(view(state, SUBMARINE), BOAT)
     assert (plan.plot.depth > 0, length(plan.plot.moves)) == (True, hexes)
+
+
+def rows_made(turn: int) -> int:
+    """By how many rows she makes for the edge under an escort's charges, in the lots of 100 games;
+    she has 20 to go."""
+    charging = escort("J5", "F16-A", 3, "Enoki", speed=5)
+    below = boat("U6", "F20-A", 6, 100, load="mk18", speed=1, contact=SONAR)
+    state = sea(charging, below, scenario="bungo-suido", turn=turn, house=House(hidden=True))
+    plans = [plan_of(view(state, SUBMARINE), BOAT, lot) for lot in range(100)]
+    start = packed(at("F20-A")), 6
+    ends = [[start, *steps_of(start, plan.plot.moves)][-1] for plan in plans]
+    return sum(at("F20-A").row - unpacked(bow).row for bow, _ in ends)
+
+
+@pytest.mark.rule("submarine", "S9.VC")
+def test_under_charges_she_dodges_while_there_is_time_and_else_runs_for_it() -> None:
+    assert rows_made(turn=18) > 1.15 * rows_made(turn=1)
 
 
 @pytest.mark.rule("submarine", "17.9.3")
