@@ -73,15 +73,21 @@ def undoes(mine: Command, other: Command) -> bool:
     return False
 
 
+def fires_more(mine: Command, other: Command) -> bool:
+    """Whether she fires beside a shot, of which by itself is told what it may meet."""
+    return isinstance(other, c.Shoot | c.TakeTube) or undoes(mine, other)
+
+
 def _trial(*kinds: type, side: str, turns: int, positions: int, played: int, **more: Any) -> Trial:
     names = tuple(each.__name__ for each in kinds)
+    more = {"undoes": undoes, **more}
     return Trial(
-        TITLE.id, names, standing, positions, played,
-        side=side, turns=turns, undoes=undoes, **more,
+        TITLE.id, names, standing, positions, played, side=side, turns=turns, **more,
     )  # fmt: skip
 
 
-SHOTS = ("convoy-1", "convoy-2", "wahoo", "wounded-bear")
+SHOTS = ("convoy-1", "convoy-2")
+"""Scenarios in which nothing counts but what is hit and what is fired."""
 HUNTS = ("wahoo", "bungo-suido", "killers-3", "wounded-bear")
 """Scenarios with few vessels: more take too long to be played out."""
 STARTS = ("convoy-1", "convoy-2", "po-17")
@@ -90,16 +96,16 @@ BEGINS = (c.Head, c.Arm)
 CONVOYS = ("wahoo", "po-17")
 """Scenarios whose convoys are plotted, the quicker ones."""
 WEAPONS = (c.Drop, c.DropMk10, c.Throw, c.Launch)
-PLANS = (c.Plot, c.PlotDepth, c.Shoot)
 TRIALS = {
     "places and loads": _trial(
         frames.Lurking,
         side=SUBMARINE, turns=6, positions=32, played=5, least=3.0, scenarios=STARTS, lasts=BEGINS,
         apart=1, most_of_a_game=3, lays_once=True, are_told=True,
     ),
-    "plots and shots": _trial(
+    "shots": _trial(
         frames.Plotting,
-        side=SUBMARINE, turns=4, positions=54, played=10, least=0.3, scenarios=SHOTS, lasts=PLANS,
+        side=SUBMARINE, turns=5, positions=24, played=8, least=1.0, scenarios=SHOTS,
+        firsts=(c.Shoot,), lasts=(c.Shoot,), are_told=True, is_measured=True, undoes=fires_more,
     ),
     "courses": _trial(
         frames.Plotting,
