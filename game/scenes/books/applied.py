@@ -12,7 +12,10 @@ TURN = "turn"
 
 @dataclass(frozen=True, slots=True)
 class Applied:
-    """A line of the log: its place in the story, and the turn it belongs to."""
+    """A line of the log: its place in the story, and the turn it belongs to.
+
+    Of a turn that says more of itself after a colon, such as the hour, only which it is.
+    """
 
     position: int
     turn: str
@@ -27,7 +30,7 @@ def by_case(beats: Iterable[Beat]) -> dict[str, list[Applied]]:
     for position, beat in enumerate(beats):
         line, rule = beat.line, beat.event.rule
         if line.kind == TURN:
-            turn = line.text
+            turn, *_ = line.text.split(":")
         if line.kind != ADVICE_KIND:
             gathered.setdefault(rule, []).append(Applied(position, turn, rule, line))
     return gathered

@@ -98,14 +98,26 @@ def draw_case(
 
 
 def line_text(row: Applied) -> str:
-    return f"{row.turn} {row.line.text}" if row.turn != row.line.text else row.line.text
+    is_said = row.line.text.startswith(row.turn)
+    return row.line.text if is_said else f"{row.turn} {row.line.text}"
 
 
 def line_height(kit: Kit, row: Applied, width: int) -> int:
     """The height in pixels of a line of the game in a list of that width."""
     room, dice = _room(kit, width), _laid(kit, row, width)
     least = max(kit.px(LEAST_WORDS), room - dice.width)
-    return dice.with_words(kit.text.measure(row.line.text, "typed", least)[1]) + kit.px(8)
+    words = kit.text.measure(row.line.text, "typed", least)[1]
+    turn = kit.text.measure(_turn_words(row), "key", _turn_width(kit))[1]
+    return max(dice.with_words(words), turn) + kit.px(8)
+
+
+def _turn_words(row: Applied) -> str:
+    """Its turn, a month and a week each on a line."""
+    return row.turn.replace(", ", ",\n")
+
+
+def _turn_width(kit: Kit) -> int:
+    return kit.px(TURN) - kit.px(4)
 
 
 def _room(kit: Kit, width: int) -> int:
@@ -123,8 +135,8 @@ def draw_line(
     """A line of the game: its turn, its dice, its words."""
     palette = kit.theme.paper
     inner = rect.inflate(-2 * kit.px(PAD_X), 0)
-    turn = pygame.Rect(inner.x, inner.y, kit.px(TURN) - kit.px(4), inner.height)
-    kit.text.draw(surface, row.turn, "key", palette.muted, turn)
+    turn = pygame.Rect(inner.x, inner.y, _turn_width(kit), inner.height)
+    kit.text.draw(surface, _turn_words(row), "key", palette.muted, turn, wrap=True)
     room = inner.inflate(0, -kit.px(8))
     room.x, room.width = turn.x + kit.px(TURN), _room(kit, rect.width)
     dice, words = _laid(kit, row, rect.width).parted(room)

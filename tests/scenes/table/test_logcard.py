@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.books import rulerows
-from game.scenes.books.applied import TURN, Applied
+from game.scenes.books.applied import TURN, Applied, by_case
 from game.scenes.page import dicelines
 from game.scenes.routes import scene_of
 from game.scenes.table.frame.frame import TableFrame
@@ -149,3 +149,31 @@ def test_words_have_room_beside_or_under_any_number_of_dice(app, beats, monkeypa
     assert not any(room.collidepoint(middle) for room in rooms for middle in middles)
     _, words = rooms
     assert app.kit.text.measure(line.text, "typed", words.width)[1] <= words.height
+
+
+@pytest.mark.parametrize(
+    ("begins", "turn"),
+    [
+        ("Turn 5", "Turn 5"),
+        ("Turn 1: day 1, 1200, high visibility", "Turn 1"),
+        ("January, week 2", "January, week 2"),
+    ],
+)
+def test_a_line_in_the_rulebook_says_all_of_its_turn(app, beats, monkeypatch, begins, turn):
+    """Where it was longer than its column it was cut short."""
+    began = replace(beats[0], line=replace(beats[0].line, kind=TURN, text=begins))
+    *_, row = by_case([began, beats[-1]])[beats[-1].event.rule]
+    written, real = [], app.kit.text.draw
+
+    def draw(surface, text, role, colour, room, *given, **more):
+        written.append((text, role, room, more.get("wrap", False)))
+        real(surface, text, role, colour, room, *given, **more)
+
+    monkeypatch.setattr(app.kit.text, "draw", draw)
+    rect = pygame.Rect(30, 40, 250, rulerows.line_height(app.kit, row, 250))
+    rulerows.draw_line(app.kit, app.surface, rect, row, False)
+    text, role, room, is_wrapped = written[0]
+    width, height = app.kit.text.measure(text, role, room.width if is_wrapped else None)
+    assert text.replace("\n", " ") == turn
+    assert width <= room.width
+    assert height <= room.height
