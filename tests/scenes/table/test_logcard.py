@@ -162,7 +162,9 @@ def test_words_have_room_beside_or_under_any_number_of_dice(app, beats, monkeypa
 def test_a_line_in_the_rulebook_says_all_of_its_turn(app, beats, monkeypatch, begins, turn):
     """Where it was longer than its column it was cut short."""
     began = replace(beats[0], line=replace(beats[0].line, kind=TURN, text=begins))
-    *_, row = by_case([began, beats[-1]])[beats[-1].event.rule]
+    rows = by_case([began, beats[-1]])
+    own, row = rows[began.event.rule][0], rows[beats[-1].event.rule][-1]
+    assert rulerows.line_text(own) == begins
     written, real = [], app.kit.text.draw
 
     def draw(surface, text, role, colour, room, *given, **more):

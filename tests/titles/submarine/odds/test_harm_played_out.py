@@ -14,11 +14,12 @@ from game.core.flow import act, prompts
 from game.titles.submarine import TITLE
 from game.titles.submarine.bots.ace_pack import harm_of
 from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.model.commands import Done, Plot
+from game.titles.submarine.model.commands import Done, Plot, PlotDepth
 from game.titles.submarine.model.frames import Plotting
-from game.titles.submarine.model.state import SUBMARINE, State
+from game.titles.submarine.model.state import SUBMARINE, BoatPlot, State
 from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.ground.units import boat_figures
+from game.titles.submarine.view import View
 from tests.contract.playedout.positions import Asked, captains_positions
 
 HUNTED = ("wahoo", "wounded-bear", "bungo-suido")
@@ -28,6 +29,8 @@ LEAST = 0.5
 """What must be told of a way that is tried, in points of damage."""
 AS_MUCH = 1.25
 """By what factor what comes may differ from what is told."""
+
+Way = Plot | PlotDepth
 
 
 @pytest.mark.nightly
@@ -56,24 +59,28 @@ def _is_hunted(asked: Asked) -> bool:
     return max(_harms(asked).values(), default=0.0) > LEAST
 
 
-def _harms(asked: Asked) -> dict[Plot, float]:
-    """What is told of each way of the boat."""
-    view, ways = asked.view, asked.prompt.commands(Plot)
-    return {
-        way: harm_of(view, boat, replace(plot_of(view, boat), moves=way.moves))
-        for way in ways
-        for boat in [view.boats[way.boat]]
-    }
+def _harms(asked: Asked) -> dict[Way, float]:
+    """What is told of each way and depth of the boat."""
+    view, prompt = asked.view, asked.prompt
+    ways: list[Way] = [*prompt.commands(Plot), *prompt.commands(PlotDepth)]
+    return {way: harm_of(view, view.boats[way.boat], _plotted(view, way)) for way in ways}
 
 
-def _suffered(asked: Asked, way: Plot, place: int) -> float:
-    """The damage that she takes in the turn, on the mean, with nothing plotted but her way."""
+def _plotted(view: View, way: Way) -> BoatPlot:
+    now = plot_of(view, view.boats[way.boat])
+    if isinstance(way, Plot):
+        return replace(now, moves=way.moves)
+    return replace(now, depth=way.depth)
+
+
+def _suffered(asked: Asked, way: Way, place: int) -> float:
+    """The damage that she takes in the turn, on the mean, with nothing else plotted."""
     before: int = asked.view.insides[way.boat].damage
     keys = (b"%d, %d" % (place, number) for number in range(PLAYED))
     return mean(float(_damage_after(asked, way, key) - before) for key in keys)
 
 
-def _damage_after(asked: Asked, way: Plot, key: bytes) -> int:
+def _damage_after(asked: Asked, way: Way, key: bytes) -> int:
     """At the end of a turn by captains, of whom the boats' plots no more: all if she is sunk."""
     state: State = TITLE.eyes.resample(asked.view, KeyedDice(b"world " + key, 0))
     turn, figures = state.turn, boat_figures(state.boats[way.boat])
