@@ -53,12 +53,21 @@ ESTIMATES = ON_THE_CHART | ON_THE_GRIDS | IN_THE_AIR | IN_FLIGHT | ON_BASES
 
 
 def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice, ...]:
-    """Every choice of a prompt, best first; where little hangs on it the captain's choice is."""
+    """Every choice of a prompt, best first.
+
+    Where little hangs on it that is the captain's choice, and so it is of several that promise most
+    but for repairs, which it makes without a look at who may come.
+    """
     if prompt.kind in OF_LITTLE:
         return _as_the_captain(view, prompt)
     reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
     judged = [as_advice(each.command, reckon(each.command), a_point) for each in prompt.choices]
-    return tuple(sorted(judged, key=lambda each: (-each.value, _waits(each.command))))
+    judged.sort(key=lambda each: (-each.value, _waits(each.command)))
+    best = [each for each in judged if each.value == judged[0].value]
+    if len(best) > 1 and prompt.kind not in ON_BASES:
+        liked = Captain(0).choose(view, prompt)
+        best.sort(key=lambda each: each.command != liked)
+    return (*best, *judged[len(best) :])
 
 
 def _waits(command: Command) -> int:

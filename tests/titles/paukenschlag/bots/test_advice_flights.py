@@ -43,6 +43,12 @@ def test_a_plane_looks_where_more_boats_are_up() -> None:
     assert ranked(flying(plane(PATROL)), US)[0].command == look
 
 
+def test_of_what_promises_as_much_the_captains_choice_is_told_first() -> None:
+    """Nothing is won by any of it: it looks for boats rather than go to another base."""
+    first = ranked(flying(plane(SEARCH)), US)[0]
+    assert (first.command, first.value) == (c.Fly(SEARCH, "CA", RECON), 0)
+
+
 def test_a_look_is_worth_what_those_do_who_can_attack_what_is_spotted() -> None:
     look = c.Fly(SEARCH, "CA", RECON)
     alone = told_of(flying(plane(SEARCH)), US, look)
