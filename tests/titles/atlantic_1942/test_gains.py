@@ -32,6 +32,7 @@ def test_every_weapon_tells_the_chance_of_all_its_dice() -> None:
     assert "33 % to hit what boat is there" in told[c.Drop]
     assert told[c.FireGun] <= {"50 % to hit", "70 % to hit", "33 % to hit", "75 % to hit"}
     assert all(words.startswith("once up") for words in told[c.Surface])
+    assert any(words.endswith(" barred") for words in told[c.Surface])
 
 
 def assert_is_salvo(gain: Gain | None, torpedoes: int) -> None:

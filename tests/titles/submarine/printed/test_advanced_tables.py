@@ -110,6 +110,7 @@ def test_a_table_with_other_changes_than_the_rules_know_is_refused(name: str) ->
         (("foxers", "first"), ["ship"], "at least 6 items"),
         (("hedgehog", "types"), [], "of the defense types 0 to 5"),
         (("hedgehog", "speeds", 1, "low"), 3, "they must leave no gap"),
+        (("hedgehog", "speeds"), [], "begin at 0 and have no end"),
         (("hedgehog", "depths", 4, "high"), 900, "begin at 0 and have no end"),
         (("hedgehog", "rows", 0, "points"), [1, 2], "points for every depth"),
         (("charges", "depths", 0, "low"), 25, "begin at 0 and have no end"),

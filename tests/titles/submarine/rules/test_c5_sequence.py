@@ -15,7 +15,7 @@ from game.scenes.titles.submarine import tips
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import STEPS, Convoying, Escorting
+from game.titles.submarine.model.frames import STEPS, Calling, Convoying, Escorting, Voyage
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -32,7 +32,7 @@ from game.titles.submarine.rules.ground.c6_course import begun, end_of, length, 
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
 from game.titles.submarine.rules.moving.c8_speed import power_used, within_change
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
-from game.titles.submarine.rules.sequence import PHASES, plotters
+from game.titles.submarine.rules.sequence import PHASES, begin_turn, plotters
 from game.titles.submarine.rules.turn import c5_escorts
 from game.titles.submarine.rules.turn.c7_convoy import convoy_plots
 from game.titles.submarine.rules.turn.c7_sailing import convoy
@@ -40,6 +40,17 @@ from game.titles.submarine.view import view
 from tests.titles.submarine.sea import Crewed, boat, capital, escort, merchant, of_kind, play, sea
 
 rule = pytest.mark.rule
+
+
+@rule("submarine", "C.SR8")
+def test_whether_the_hunting_group_is_called_is_asked_before_the_turn() -> None:
+    """Three of the first seven are lost."""
+    lost = ("isis", "whitehall", "spragge")
+    left = escort("B13", "N20-B", 6, "Snowflake"), boat("G6", "N30-B", 6)
+    state = sea(*left, scenario="ons-5", part=2, turn=5, out=lost)
+    state, events = play(state, begin_turn, Voyage())
+    assert of_kind(events, e.HuntersAsked)
+    assert state.flow[-1] == Calling()
 
 
 def played(

@@ -120,6 +120,17 @@ def test_panels_are_shifted_by_even_columns():
     assert all(map(board(state), [place for ship in state.ships.values() for place in ship.hexes]))
 
 
+@rule("submarine", "6.10")
+def test_panels_are_laid_in_a_column_where_a_row_of_them_is_too_low() -> None:
+    """59 rows from the one to the other, and a panel has 57."""
+    ships = [merchant("C-2", code, 6, f"C-2 {n}") for n, code in enumerate(("Y56-A", "B2-B"), 1)]
+    state = replace(sea(*ships), panels={"A": (0, 0), "B": (1, 0)})
+    state.ships["c-2-2"] = replace(state.ships["c-2-2"], bow=Hex(28, -1))
+    state, events = shifts(state)
+    assert of_kind(events, e.PanelLaid)
+    assert all(map(board(state), [place for ship in state.ships.values() for place in ship.hexes]))
+
+
 def test_a_hidden_boat_never_moves_the_board():
     crewed = boat(VIIC, "N1-B", 6, 100, contact=HIDDEN)
     state = sea(merchant("C-2", "N30-B", 6), crewed, house=House(hidden=True))

@@ -64,9 +64,11 @@ def test_only_some_classes_have_it_and_only_late_in_the_war() -> None:
 def test_it_is_plotted_turn_by_turn_and_not_with_silent_running() -> None:
     state = on_snort()
     assert uses_snort(state, state.boats[BOAT])
-    silent, _ = do(state, c.RunBy(BOAT, SILENT), SUBMARINE)
+    silent, told = do(state, c.RunBy(BOAT, SILENT), SUBMARINE)
     assert silent.plots[BOAT].mode == SILENT
-    usual, _ = do(state, USUAL, SUBMARINE)
+    assert of_kind(told, e.BoatPlotted)[0].rule == "32.3"
+    usual, told = do(state, USUAL, SUBMARINE)
+    assert of_kind(told, e.BoatPlotted)[0].rule == "33.3"
     assert not uses_snort(usual, usual.boats[BOAT])
     state.plots.clear()
     assert not uses_snort(state, state.boats[BOAT])

@@ -196,10 +196,12 @@ def test_by_what_an_escort_evades_her_next_move_begins() -> None:
 
 @rule("submarine", "40.13")
 def test_an_evasion_counts_for_one_move_alone() -> None:
-    """She may have stayed where she was: it is over when torpedoes run again."""
-    state = waters(replace(AMAZON, evaded="1"), U47, phase="escorts")
-    state, _ = play(state, lambda context: context.emit(e.PhaseBegan("5.5", "torpedoes")))
-    assert state.ships[AMAZON.id].evaded == ""
+    """She may have stayed where she was: it is over when torpedoes run again, and no sooner."""
+    state = waters(replace(AMAZON, evaded="1"), U47)
+    for phase, left in (("plot", "1"), ("escorts", "1"), ("torpedoes", "")):
+        began = e.PhaseBegan("5", phase)
+        state, _ = play(state, lambda context, began=began: context.emit(began))
+        assert state.ships[AMAZON.id].evaded == left
 
 
 @rule("submarine", "40.14")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.core.dice import KeyedDice
 from game.geometry.hexes import Hex, distance, opposite
 from game.titles.submarine.bots.captain import Captain
 from game.titles.submarine.bots.salvo import salvo
@@ -166,6 +167,16 @@ def test_what_runs_may_be_set() -> None:
         (family,) = asked(state, SUBMARINE).families
         assert family.refusal(values)
     assert not is_legal(state, c.SetCircle(20, "R", 21), SUBMARINE)
+
+
+@rule("submarine", "51.3.21")
+@rule("submarine", "51.3.23")
+def test_who_sets_it_by_chance_may_set_whatever_may_be_set() -> None:
+    (family,) = asked(aiming(), SUBMARINE).families
+    tried = [family.sample(KeyedDice(b"circle", number)) for number in range(1000)]
+    assert {each["first run"] for each in tried} == {*range(15, 46)}
+    assert not any(family.refusal(each) for each in tried)
+    assert any(each["first run"] == each["later runs"] > 15 for each in tried)
 
 
 @rule("submarine", "51.3.22")
