@@ -43,7 +43,7 @@ def _harm(price: float) -> str:
 
 
 def _found(price: float) -> str:
-    return f"A boat is there with {about(price)}." if price else "It tells nothing new."
+    return f"{about(price)} that a boat is there." if price else "It tells nothing new."
 
 
 def _danger(price: float) -> str:

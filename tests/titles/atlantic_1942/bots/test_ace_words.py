@@ -65,7 +65,8 @@ def test_what_ends_a_step_does_not_say_that_nothing_can_be_done() -> None:
 def test_who_could_charge_a_card_is_counted_in_words_that_fit() -> None:
     cards = boat("V1", 7, 5), ocean("V2", 1, 5)
     advice = told(at(Pings, ship("d1", 5, 5), ship("m1", 4, 8), *cards))
-    assert advice[c.Ping("d1", "V1")].reason.startswith("1 destroyer could charge it at once.")
+    one, other = "1 destroyer could charge it at once", "50 % that a boat is there"
+    assert advice[c.Ping("d1", "V1")].reason.startswith(f"{one}. {other}.")
 
 
 def test_where_nothing_is_at_stake_it_is_said_and_nothing_compared() -> None:
