@@ -3,7 +3,7 @@
 import pytest
 
 from game.titles.submarine.charts.longercharts import longer_charts
-from game.titles.submarine.printed.cards import Level
+from game.titles.submarine.printed.cards import Level, by_advanced_chart
 from game.titles.submarine.printed.conversion import (
     advanced_power,
     charges_in,
@@ -52,6 +52,12 @@ def test_emergency_power_of_the_advanced_game() -> None:
 
 
 @rule("submarine", "56.2a")
+def test_a_figure_of_the_advanced_chart_has_no_mark_of_the_basic_one() -> None:
+    marks = {"power": "a book", "bow_tubes": "a book"}
+    card = by_advanced_chart(BOATS["U6"].model_copy(update={"printed": marks}))
+    assert (card.power, card.printed) == (BOATS["U6"].advanced.power, {"bow_tubes": "a book"})
+
+
 def test_what_counters_stand_for() -> None:
     counts = {weapon: charges_in(weapon) for weapon in ("charge", "kgun", "hedgehog", "squid")}
     assert counts == {"charge": 2, "kgun": 2, "hedgehog": 1, "squid": 1}

@@ -28,6 +28,14 @@ def shots(state: State) -> list[c.Shoot]:
     return [each.command for each in choices if isinstance(each.command, c.Shoot)]
 
 
+@rule("submarine", "11.4")
+def test_a_way_to_fire_says_how_deep_it_runs() -> None:
+    choices = c11.torpedo_choices(firing(), "u-190")
+    told = [each.label for each in choices if isinstance(each.command, c.Shoot)]
+    assert told
+    assert all(each.endswith(", deep") for each in told)
+
+
 @rule("submarine", "11.4.1")
 @rule("submarine", "11.4.2")
 @pytest.mark.parametrize(

@@ -342,4 +342,7 @@ def test_who_has_something_to_plot(
         "hulk": merchant("C-2", "N30-B", 6, is_dead=True),
         "boat": boat("G6", "N40-B", 6),
     }
-    assert plotters(sea(*(units[each] for each in laid), turn=1, **more)) == seats
+    state = sea(*(units[each] for each in laid), turn=1, **more)
+    assert plotters(state) == seats
+    _, events = play(state, PHASES[0].run)
+    assert bool(of_kind(events, e.UnitTaken)) == (SUBMARINE in seats), "a boat comes to hand"

@@ -344,17 +344,17 @@ def test_boats_as_deep_as_75_feet_can_be_attacked_and_their_player_says_which() 
     assert of_kind(told, e.AirTargetsTold)[0].boats == ("u-0", "u-25", "u-50", "u-75")
     assert opened.flow[-1] == Bombing(("u-0", "u-25", "u-50", "u-75"))
     prompt = campaign.ask_bombing(opened, opened.flow[-1])[0]
-    bombs = [each.command for each in prompt.choices if isinstance(each.command, c.Bomb)]
-    places = {(bomb.column, bomb.row) for bomb in bombs}
-    assert places == {tuple(place) for each in boats[:4] for place in each.boat.hexes}
-    dropped, _ = play(
-        opened, campaign.act_bombing, opened.flow[-1], ESCORT, c.Bomb("u-50", *at("N25-B"))
-    )
+    bombs = (each.command for each in prompt.choices if isinstance(each.command, c.Bomb))
+    places = [place for each in boats[:4] for place in each.boat.hexes]
+    assert {(bomb.column, bomb.row) for bomb in bombs} == {*map(tuple, places)}
+    spent = campaign.ask_bombing(replace(opened, bombs=6), opened.flow[-1])[0]
+    assert [each.command for each in spent.choices] == [c.Done()], "asked all the same"
+    drop = opened.flow[-1], ESCORT, c.Bomb("u-50", *at("N25-B"))
+    dropped, _ = play(opened, campaign.act_bombing, *drop)
     assert [(each.kind, each.at) for each in dropped.weapons.values()] == [("air", at("N25-B"))]
     assert dropped.bombs == 1
-    hidden_one = part(2, boat("G6", "N9-B", 6, 50, contact=HIDDEN), house=House(hidden=True))
-    assert campaign.targets(hidden_one) == ()
-    assert not campaign.is_flown_over(hidden_one)
+    unseen = part(2, boat("G6", "N9-B", 6, 50, contact=HIDDEN), house=House(hidden=True))
+    assert (campaign.targets(unseen), campaign.is_flown_over(unseen)) == ((), False)
 
 
 @rule("submarine", "C.SR15")

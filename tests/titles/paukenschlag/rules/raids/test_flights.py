@@ -1,5 +1,7 @@
 """5.3f, 12.6, 12.8, 17 Bombers take off, bear the flight, and find ships."""
 
+from itertools import pairwise
+
 import pytest
 
 from game.titles.paukenschlag.model import commands as c
@@ -153,6 +155,7 @@ def test_a_die_for_each_zone_but_those_beside_the_base() -> None:
         (0, 0, "on"), (9, 11, "on"), (8, 11, "on"), (7, 11, "on"),
     ]  # fmt: skip
     assert flown[-1].zone == "CA"
+    assert all(later.from_zone == one.zone for one, later in pairwise(flown))
 
 
 @rule("paukenschlag", "OP 12.8.1")

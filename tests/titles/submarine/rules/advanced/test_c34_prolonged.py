@@ -196,6 +196,7 @@ def test_a_boat_is_sunk_that_has_less_power_than_she_loses(power: int, is_sunk: 
     assert (event.attack, event.defence, event.lost) == (3, 2, 24)
     assert [sunk.rule for sunk in of_kind(events, e.VesselSunk)] == ["34.75"] * is_sunk
     assert is_sunk or state.insides["u-47"].power == 0
+    assert state.hounds == {}, "they are back"
 
 
 @rule("submarine", "34.7.5a")

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from fractions import Fraction
+from itertools import product
 from typing import Any
 
 import pytest
@@ -18,6 +20,7 @@ from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import Book, odds_of
 from game.titles.submarine.odds.lanes import hits_of_shot
+from game.titles.submarine.printed.advanced_weapons import unaimed_run
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting import c35_aim as c35
 from game.titles.submarine.rules.fighting import c37_detonation as c37
@@ -304,7 +307,9 @@ def test_the_odds_of_an_unaimed_torpedo_are_those_of_all_its_runs() -> None:
     state = lying()
     seen, unit = view(state, SUBMARINE), state.boats[BOAT]
     runs = c35.unaimed_runs(TORPEDO_CARDS[G7A].speed)
-    assert sum(runs.values()) == 1
+    faces = range(1, 7)
+    thrown = [unaimed_run(pair, TORPEDO_CARDS[G7A].speed) for pair in product(faces, faces)]
+    assert runs == {run: Fraction(thrown.count(run), 36) for run in thrown}
     assert 0 < hits_of_shot(seen, unit, UNAIMED[0]) < 1
 
 

@@ -141,6 +141,17 @@ def test_where_nobody_plays_the_escorts_she_takes_the_first_move_that_saves_her(
     check_game(state)
 
 
+@rule("submarine", "40.10")
+def test_what_she_evades_into_is_seen() -> None:
+    """A turn swings her stern to where another one runs."""
+    other = torpedo("t301", PANELS.code(evaded(MERCHANT, "L").stern), 3, "g7a+", ran=8)
+    hidden = Running(replace(other.torpedo, shown=UNSEEN), other.setting)
+    state, _ = run(waters(MERCHANT, unseen(), hidden, U47), dice=TURN_OF)
+    _, events = answered(state, "L", [MISSES])
+    shown = [(each.torpedo, each.ship) for each in of_kind(events, e.TorpedoShown)]
+    assert ("t301", MERCHANT.id) in shown
+
+
 @rule("submarine", "40.11")
 def test_she_evades_once_a_turn_and_may_hold_on_for_another() -> None:
     pair = unseen("t300"), unseen("t301")

@@ -144,6 +144,19 @@ def test_a_counter_in_sight_goes_on_and_dives_as_a_boat_that_lives(contact: str)
 
 
 @rule("submarine", "43.4")
+def test_a_counter_that_comes_out_of_sight_on_its_way_goes_there() -> None:
+    """Five hexes from the only ship that sees her, and six after the next."""
+    told = []
+    for is_dying in (True, False):
+        state = sighted(SEEN, is_dying=is_dying)
+        state.ships = {"armada": escort("B11", "V25-A", 6, "Armada", speed=2)}
+        state, events = play(state, dive, Diving())
+        told.append(seen_by_escorts(events))
+        assert [type(each) for each in told[-1]] == [e.BoatMoved, e.BoatHidden]
+    assert told[0] == told[1]
+
+
+@rule("submarine", "43.4")
 def test_a_counter_that_is_no_longer_in_sight_goes_at_once() -> None:
     """As soon as the ship that saw her is away, not when the boats move."""
     told = []
