@@ -261,6 +261,10 @@ def test_a_plan_of_several_places_lists_them_shortly() -> None:
     escorts = {VANESSA: BOW, LEARY: PORT}
     prompt = asked(planning(Boat(BOW), Boat(PORT), Boat(PORT), escorts=escorts))
     assert prompt.text == "First escort attack. Boats: bow sector 1, port beam 2."
+    flak, over = Boat(IZ, flak_turn=DAY - 1), {LIBERATOR: IZ, VANESSA: BOW}
+    prizes = "bow sector 1, boat 1 by its flak, inner zone from the air 1"
+    prompt = asked(planning(flak, Boat(BOW), escorts=over, turn=DAY))
+    assert prompt.text == f"First escort attack. Boats: {prizes}."
 
 
 def test_searching_stands_first_until_it_is_planned() -> None:

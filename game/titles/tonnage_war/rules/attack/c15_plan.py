@@ -127,17 +127,19 @@ def _text(plot: Plot, frame: Plan) -> str:
     ]
     if len(slots) == 1:
         return f"{phase}: {_prize(plot, slots[0])}. Who searches?"
-    prizes = ", ".join(f"{_field(slot)} {room(plot, slot)}" for slot in slots)
+    prizes = ", ".join(_field(slot, room(plot, slot)) for slot in slots)
     return f"{phase}. Boats: {prizes}."
 
 
-def _field(slot: Slot) -> str:
-    """Where boats are, as a row of a list: "port beam", "HF/DF"."""
+def _field(slot: Slot, count: int) -> str:
+    """Where so many boats are, in a list: "port beam 2", "HF/DF 1", "boat 3 by its flak"."""
     kind, place, boat = slot
-    if boat or kind == HFDF:
-        return boat_name(boat) if boat else "HF/DF"
+    if boat:
+        return f"{boat_name(boat)} by its flak"
+    if kind == HFDF:
+        return f"HF/DF {count}"
     where = PLACE_WORDS[place].removeprefix("the ")
-    return f"{where} from the air" if kind == AIR else where
+    return f"{where} from the air {count}" if kind == AIR else f"{where} {count}"
 
 
 def _prize(plot: Plot, slot: Slot) -> str:
