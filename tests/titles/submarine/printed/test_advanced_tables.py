@@ -146,6 +146,11 @@ def test_a_table_that_is_not_whole_is_refused_in_a_sentence(
     assert "\n" not in sentence
 
 
+def test_a_sweep_may_reach_no_deeper_farther_off() -> None:
+    depths = RAW["contact"]["depths"]
+    _parse(("contact", "depths", 3), depths[2])
+
+
 # Cards
 
 FILES: dict[str, Any] = {

@@ -269,3 +269,21 @@ def test_a_wake_of_the_turn_before_bars_no_way() -> None:
     assert wakes_barred(state, AMAZON.id) == {at("V28-A")}
     state, _ = play(state, lambda context: context.emit(e.TurnBegan("5", TURN + 1)))
     assert wakes_barred(state, AMAZON.id) == set()
+
+
+@rule("submarine", "15.4.9a")
+def test_a_ship_that_attacks_and_cannot_but_cross_a_way_undoes_her_own_attack() -> None:
+    ways = tuple(at(code) for code in ("T20-A", "T21-A", "V28-A", "U28-A", "W28-A"))
+    lark = escort("B14", "T20-A", 6, "Lark", attacked=3)
+    amazon = replace(AMAZON, heading=6, speed=5)
+    state = escorting(
+        lark,
+        amazon,
+        weapons={"w1": Weapon("w1", CHARGE, amazon.id, at("V30-A"))},
+        wakes={"lark": ways},
+        moved=("lark",),
+    )
+    state, events = does(state, ESCORT, c.Steam(amazon.id, "1"))
+    (spoiled,) = of_kind(events, e.AttackSpoiled)
+    assert (spoiled.rule, spoiled.ship, spoiled.by) == ("15.4.9a", amazon.id, "lark")
+    assert state.weapons == {}

@@ -114,9 +114,10 @@ def test_panels_are_shifted_by_even_columns():
     ships = [merchant("C-2", code, 1, f"C-2 {n}") for n, code in enumerate(("A30-A", "Y30-C"), 1)]
     state = sea(*ships)
     state.ships["c-2-2"] = replace(state.ships["c-2-2"], bow=Hex(79, 30))
-    state.ships["c-2-1"] = replace(state.ships["c-2-1"], bow=Hex(10, 30))
+    state.ships["c-2-1"] = replace(state.ships["c-2-1"], bow=Hex(10, 1))
     state, _ = shifts(state)
     assert state.shift[0] % 2 == 0
+    assert state.shift[1] == 0
     assert all(map(board(state), [place for ship in state.ships.values() for place in ship.hexes]))
 
 
