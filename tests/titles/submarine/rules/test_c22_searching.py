@@ -246,6 +246,9 @@ def test_ships_are_fitted_by_the_die_and_their_type() -> None:
     assert got("B4", 5).radar == "1.5m", "the older one is old enough to be sure"
     assert got("B15", 2).radar == "10cm", "a corvette: 1 or less"
     assert got("B15", 3).radar == "1.5m"
+    unrolled = replace(late, house=replace(late.house, fit=False))
+    corvette = ShipRow(name="X", kind="escort", card="B15")
+    assert fitted(unrolled, corvette, lambda gear: 6).radar == "10cm", "all have the newest"
     carrier = ShipRow(name="Y", kind="capital", card="ark-royal")
     assert fitted(late, carrier, lambda gear: 1) == Sets("", "10cm")
     special = next(row for row in SCENARIOS["bungo-suido"].ships if row.sonar == "special")

@@ -108,6 +108,8 @@ def test_the_force_goes_through() -> None:
     assert fate("ark-royal", LONE, left, losses=(*capitals, *two)) == DRAW
     through = (*capitals, *two, ship_lost("amazon", how=LEFT))
     assert fate("ark-royal", LONE, left, turn=9, losses=through) == ESCORT
+    behind = fate("ark-royal", LONE, left, FORCE[1], turn=9, losses=(*through[:2], *through[3:]))
+    assert behind == GOES_ON, "one has not left yet"
     hurt = (ship_lost("ark-royal", kind=CAPITAL, how=LEFT, damage=12), *through[1:])
     assert fate("ark-royal", LONE, left, losses=hurt) == SUBMARINE
     sunk = (boat_lost(),)

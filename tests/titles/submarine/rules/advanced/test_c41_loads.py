@@ -121,6 +121,8 @@ def test_the_type_that_is_reloaded_is_picked_before_it_is_begun() -> None:
     tubes = (Tube(False, ""), Tube(False, G7A), Tube(True, ""))
     state = boats(tubes=tubes, bow_reserve=(G7A, G7A, G7E), stern_reserve=(G7A,))
     assert offered(state, c.PickReload, SUBMARINE) == [c.PickReload(BOAT, G7E, False)]
+    told = [each.label for each in c14.reload_choices(state, BOAT)]
+    assert told[-1].endswith(" next at the bow")
     state, events = do(state, c.PickReload(BOAT, G7E, False), SUBMARINE)
     assert state.insides[BOAT].bow_reserve == (G7E, G7A, G7A)
     assert [redact(event, ESCORT) for event in events if isinstance(event, e.ReloadPicked)] == [

@@ -66,6 +66,15 @@ def test_without_the_option_it_takes_three_turns() -> None:
     assert turns_until_loaded(at_sea(*[BOW] * 6, card=XXI, house=House()), 1) == 6
 
 
+@rule("submarine", "59.2")
+@rule("submarine", "41.3")
+def test_what_is_reloaded_at_once_may_be_picked_by_its_type() -> None:
+    reserve = {"bow_reserve": (G7A, "g7e")}
+    state = at_sea(*[BOW] * 6, card=XXI, house=rated(mixed_loads=True), inside=reserve)
+    commands = [each.command for each in c14.reload_choices(state, NAME)]
+    assert commands == [c.PickReload(NAME, "g7e", is_stern=False)]
+
+
 @rule("submarine", "59.1")
 def test_her_card_tells_her_player_how_far_a_tube_is() -> None:
     state, _ = play(at_sea(BOW, FULL), c14.reload)
