@@ -20,7 +20,7 @@ from game.titles.submarine.odds.hits import Book, odds_of
 from game.titles.submarine.odds.lanes import legs_of_shot
 from game.titles.submarine.printed.advanced_weapons import detonation_value
 from game.titles.submarine.rules.fighting import c12_torpedoes as c12
-from game.titles.submarine.rules.fighting.c37_detonation import attitude
+from game.titles.submarine.rules.fighting.c37_detonation import NO_ATTITUDE, attitude
 from game.titles.submarine.view import view
 from tests.titles.submarine.rules.advanced.test_c36_courses import (
     GRAIN,
@@ -40,6 +40,13 @@ from tests.titles.submarine.sea import (
 )
 
 rule = pytest.mark.rule
+
+
+@rule("submarine", "37.1")
+def test_between_two_other_hexes_it_meets_no_ship_though_her_bow_is_next() -> None:
+    beside = at("N19-B"), at("O19-B")
+    assert next_spot(beside, 8) == (at("N20-B"),)
+    assert attitude(beside, 8, (at("N20-B"), at("N21-B")), 6) == NO_ATTITUDE
 
 
 # 37.3 Detonation

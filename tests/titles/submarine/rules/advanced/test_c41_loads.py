@@ -92,6 +92,10 @@ def test_a_quarter_at_most_is_acoustic_or_circles_but_for_the_t3() -> None:
     assert not c41.may_load(many, 4, T5)
     assert not c41.may_load(many, 4, FAT)
     assert c41.may_load(many, 0, T5), "one for another"
+    state = boats()
+    state.insides[BOAT] = many
+    one_by_one = {each for each in arms(state, (G7A, T5)) if each[1] >= 0}
+    assert one_by_one == {(T5, 0), (G7A, 2), (G7A, 3)}, "no more than there are"
     assert c41.may_load(INSIDE, c41.ALL_TUBES, "t3+")
     assert not c41.may_load(INSIDE, c41.ALL_TUBES, T5)
     offered_ = {kind for kind, place in arms(boats(), (G7A, T5)) if place == c41.ALL_TUBES}
