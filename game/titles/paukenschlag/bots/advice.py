@@ -62,17 +62,12 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
         return _as_the_captain(view, prompt)
     reckon, a_point = _reckoner(view, prompt), tons_a_point(view)
     judged = [as_advice(each.command, reckon(each.command), a_point) for each in prompt.choices]
-    judged.sort(key=lambda each: (-each.value, _waits(each.command)))
+    judged.sort(key=lambda each: (-each.value, isinstance(each.command, FLIGHTS)))
     best = [each for each in judged if each.value == judged[0].value]
     if len(best) > 1 and prompt.kind not in ON_BASES:
         liked = Captain(0).choose(view, prompt)
         best.sort(key=lambda each: each.command != liked)
     return (*best, *judged[len(best) :])
-
-
-def _waits(command: Command) -> int:
-    """Of what is worth as much, who can be off a grid does not stay, and who need not fly does."""
-    return 0 if isinstance(command, c.Escape) else 2 if isinstance(command, FLIGHTS) else 1
 
 
 def _reckoner(view: View, prompt: Prompt) -> Reckon:

@@ -1,5 +1,6 @@
 """11 Plotting and launching torpedoes."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -29,11 +30,13 @@ def shots(state: State) -> list[c.Shoot]:
 
 
 @rule("submarine", "11.4")
-def test_a_way_to_fire_says_how_deep_it_runs() -> None:
-    choices = c11.torpedo_choices(firing(), "u-190")
+@pytest.mark.parametrize(("is_shallow", "said"), [(False, ", deep"), (True, ", shallow")])
+def test_a_way_to_fire_says_how_deep_it_runs(is_shallow: bool, said: str) -> None:
+    state = replace(firing(), runs_shallow=is_shallow)
+    choices = c11.torpedo_choices(state, "u-190")
     told = [each.label for each in choices if isinstance(each.command, c.Shoot)]
     assert told
-    assert all(each.endswith(", deep") for each in told)
+    assert all(each.endswith(said) for each in told)
 
 
 @rule("submarine", "11.4.1")

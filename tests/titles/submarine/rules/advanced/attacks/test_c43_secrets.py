@@ -1,6 +1,8 @@
 """43.4 to 43.7 Boats that are sunk in secret, and what shows of it."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -144,28 +146,26 @@ def test_a_counter_in_sight_goes_on_and_dives_as_a_boat_that_lives(contact: str)
 
 
 @rule("submarine", "43.4")
-def test_a_counter_that_comes_out_of_sight_on_its_way_goes_there() -> None:
-    """Five hexes from the only ship that sees her, and six after the next."""
+@pytest.mark.parametrize(
+    ("hunter", "walk", "seen"),
+    [
+        pytest.param(
+            "V25-A", partial(dive, frame=Diving()), [e.BoatMoved, e.BoatHidden], id="on her way"
+        ),
+        pytest.param("V45-A", look, [e.BoatHidden], id="before she moves"),
+    ],
+)
+def test_a_counter_that_is_no_longer_in_sight_goes_at_once(
+    hunter: str, walk: Callable[..., None], seen: list[type[Event]]
+) -> None:
+    """As soon as the only ship that saw her is more than five hexes off."""
     told = []
     for is_dying in (True, False):
         state = sighted(SEEN, is_dying=is_dying)
-        state.ships = {"armada": escort("B11", "V25-A", 6, "Armada", speed=2)}
-        state, events = play(state, dive, Diving())
+        state.ships = {"armada": escort("B11", hunter, 6, "Armada", speed=2)}
+        state, events = play(state, walk)
         told.append(seen_by_escorts(events))
-        assert [type(each) for each in told[-1]] == [e.BoatMoved, e.BoatHidden]
-    assert told[0] == told[1]
-
-
-@rule("submarine", "43.4")
-def test_a_counter_that_is_no_longer_in_sight_goes_at_once() -> None:
-    """As soon as the ship that saw her is away, not when the boats move."""
-    told = []
-    for is_dying in (True, False):
-        state = sighted(SEEN, is_dying=is_dying)
-        state.ships = {"armada": escort("B11", "V45-A", 6, "Armada", speed=2)}
-        state, events = play(state, look)
-        told.append(seen_by_escorts(events))
-        assert [type(each) for each in told[-1]] == [e.BoatHidden]
+        assert [type(each) for each in told[-1]] == seen
     assert told[0] == told[1]
 
 
