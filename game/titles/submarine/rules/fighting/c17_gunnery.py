@@ -175,8 +175,6 @@ def _fire_merchants(context: Context[State]) -> None:
     """S1.SR2, S2.SR1 An armed merchant always fires at the nearest boat that it can hit."""
     state = context.state
     boats = [*surfaced(state)]
-    if not boats:
-        return
     for ship in list(state.ships.values()):
         if ship.kind == MERCHANT and any(ship.guns):
             found = [aim for boat in boats if (aim := aim_of(state, ship, boat))]

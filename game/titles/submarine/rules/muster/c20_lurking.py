@@ -243,5 +243,4 @@ def act_lurking(context: Context[State], frame: Lurking, seat: str, command: Com
         case _:
             context.end()
             context.emit(e.SeatDone("20.4.3", seat))
-            if context.state.turn:
-                look(context)
+            look(context)
