@@ -377,6 +377,7 @@ RAW: dict[str, Any] = json.loads(read_title_file("submarine", "data/scenarios.js
         ("convoy-1", ("merchants", 0, 0), "C-9", "no merchant card 'C-9'"),
         ("convoy-1", ("merchants", 0, 1), 3, "must fill the formation"),
         ("convoy-2", ("boats", 0, "types"), ["mk99"], "no torpedo 'mk99'"),
+        ("wahoo", ("period",), "S'41", "no torpedo for 'Wahoo' at that time"),
         ("ons-5", ("campaign", "pool", 0, "card"), "G99", "no boat card"),
         ("killers-1", ("boats",), [], "must have at least one"),
         ("wahoo", ("formation",), 3, "only then"),

@@ -346,3 +346,12 @@ def test_an_escort_in_a_corner_with_a_boat_come_up_under_her_may_end_her_move() 
     harder = boat("U6", "A1-A", 5, 0, "Harder", contact=SEEN)
     enoki = escort("J5", "A1-A", 6, "Enoki", speed=3)
     assert is_legal(escorting(enoki, harder, scenario="bungo-suido"), c.Halt("enoki"), ESCORT)
+
+
+@rule("submarine", "10.6")
+def test_an_escort_steams_through_a_hulk() -> None:
+    hulk = merchant("C-2", "N28-B", 6, is_dead=True, was_dead=True, damage=3)
+    state = escorting(escort("B1", "N30-B", 6, "Viceroy"), hulk)
+    state, events = do(state, c.Steam("viceroy", "2"), ESCORT)
+    assert not of_kind(events, e.Collided)
+    assert lies(state, "viceroy") == pose("N28-B", 6)

@@ -367,3 +367,11 @@ def test_two_boats_in_a_hex_have_one_die_and_the_log_shows_it_once() -> None:
         assert [each.is_same_die for each in blown] == [False, True]
         shown = [die for each in blown for die in TITLE.words.describe(each, SUBMARINE).dice]
         assert shown == [(6, 2)]
+
+
+@rule("submarine", "16.3.2")
+def test_a_depth_is_set_by_the_words_that_name_the_charge_and_its_hex() -> None:
+    state, _ = explode(laid((KGUN, STERN)))
+    (prompt,) = c16.ask(state, Exploding(("w1",)))
+    told = {each.command: each.label for each in prompt.choices}
+    assert told[c.Explode("w1", 100)] == "K-gun charge in V28-A: 100 feet"

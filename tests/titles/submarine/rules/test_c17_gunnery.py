@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.records import Event
+from game.geometry.hexes import Hex
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Gunnery
@@ -225,6 +226,17 @@ def test_a_ship_in_the_line_blocks_it_but_not_one_along_whose_side_it_runs(
     """Between bow and stern it may not pass."""
     other = merchant("C-3", code, heading, "C-3 1")
     assert blockers(sea(FIRER, LINE, other), FIRER, LINE) == ((other.id,) if blocks else ())
+
+
+@rule("submarine", "18.3")
+def test_a_line_is_blocked_alike_wherever_on_the_board_it_runs() -> None:
+    def lies(ship: Ship, columns: int, rows: int) -> Ship:
+        return replace(ship, bow=Hex(ship.bow.column + columns, ship.bow.row + rows))
+
+    between = merchant("C-3", "Q30-B", 6, "C-3 1")
+    for columns, rows in product(range(-40, 32, 2), range(-28, 27, 5)):
+        firer, target, other = (lies(ship, columns, rows) for ship in (FIRER, LINE, between))
+        assert blockers(sea(firer, target, other), firer, target) == (other.id,), firer.bow
 
 
 @rule("submarine", "18.1")

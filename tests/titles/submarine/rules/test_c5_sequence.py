@@ -15,7 +15,14 @@ from game.scenes.titles.submarine import tips
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
-from game.titles.submarine.model.frames import STEPS, Calling, Convoying, Escorting, Voyage
+from game.titles.submarine.model.frames import (
+    STEPS,
+    Calling,
+    Convoying,
+    Escorting,
+    Searching,
+    Voyage,
+)
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import (
     ESCORT,
@@ -23,10 +30,12 @@ from game.titles.submarine.model.state import (
     SEEN,
     SONAR,
     SUBMARINE,
+    Sets,
     Ship,
     StarShell,
     State,
 )
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_course import begun, end_of, length, parse
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
@@ -51,6 +60,10 @@ def test_whether_the_hunting_group_is_called_is_asked_before_the_turn() -> None:
     state, events = play(state, begin_turn, Voyage())
     assert of_kind(events, e.HuntersAsked)
     assert state.flow[-1] == Calling()
+    call = flow.prompts(TITLE.rules, state)[0].choices[0]
+    assert (call.command, call.label) == (c.CallHunters(), "Call it: it comes on 1 May 1943"), (
+        "part 4"
+    )
 
 
 def played(
@@ -89,6 +102,23 @@ def test_escorts_move_for_somebody_alone(seats: tuple[str, ...], is_theirs: bool
     state = sea(escort("B4", "K20-B", 1), seats=seats)
     (moves,) = [phase for phase in PHASES if phase.name == "escorts"]
     assert moves.has_work(state) is is_theirs
+
+
+@rule("submarine", "23.6")
+@pytest.mark.parametrize("is_met", [False, True])
+def test_a_carrier_that_follows_her_plot_searches_by_radar_before_the_escorts_move(
+    is_met: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By night, as in a scenario of one's own. Once she is met she is to move with them first."""
+    night = SCENARIOS["wounded-bear"].model_copy(update={"is_night": True})
+    monkeypatch.setitem(SCENARIOS, "wounded-bear", night)
+    ships = capital("shokaku", "P38-A", 6), escort("J2", "P31-A", 6, "Hibiki")
+    hidden = boat("G6", "N50-C", 6, 100, contact=HIDDEN)
+    given: dict[str, Any] = {"scenario": "wounded-bear", "house": House(hidden=True)}
+    state = sea(*ships, hidden, sets={"shokaku": Sets("", "10cm")}, is_met=is_met, **given)
+    (moves,) = [phase for phase in PHASES if phase.name == "escorts"]
+    after, _ = play(state, moves.run)
+    assert after.flow == ((Escorting(),) if is_met else (Escorting(), Searching("shokaku")))
 
 
 @rule("submarine", "5")

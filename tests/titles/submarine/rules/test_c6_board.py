@@ -132,6 +132,29 @@ def test_panels_are_laid_in_a_column_where_a_row_of_them_is_too_low() -> None:
     assert all(map(board(state), [place for ship in state.ships.values() for place in ship.hexes]))
 
 
+@rule("submarine", "6.10")
+def test_panels_in_a_row_keep_their_places_in_it_when_all_are_shifted() -> None:
+    """Panel A was laid on in the east before."""
+    ships = [merchant("C-2", f"N2-{panel}", 6, f"C-2 {n}") for n, panel in enumerate("ABC", 1)]
+    state = replace(sea(*ships), panels={"A": (2, 0), "B": (0, 0), "C": (1, 0)})
+    state.ships["c-2-1"] = replace(state.ships["c-2-1"], bow=Hex(14, -1))
+    after, events = shifts(state)
+    assert [type(each) for each in events_of_board(events)] == [e.PanelsShifted]
+    assert after.panels == state.panels
+
+
+@rule("submarine", "6.10")
+def test_a_panel_is_laid_apart_where_no_row_nor_column_of_them_holds_all() -> None:
+    """A boat comes in sight north of the panel between the two that ships lie on."""
+    ships = [merchant("C-2", code, 6, f"C-2 {n}") for n, code in enumerate(("N56-A", "N30-C"), 1)]
+    state = sea(*ships, boat(VIIC, "N1-B", 6, 0))
+    state.boats["u-47"] = replace(state.boats["u-47"], bow=Hex(40, -1))
+    state, events = shifts(state)
+    (laid,) = events_of_board(events)
+    assert (laid.panel, laid.east, laid.south) == ("B", 1, -1)
+    assert all(map(board(state), state.boats["u-47"].hexes))
+
+
 def test_a_hidden_boat_never_moves_the_board():
     crewed = boat(VIIC, "N1-B", 6, 100, contact=HIDDEN)
     state = sea(merchant("C-2", "N30-B", 6), crewed, house=House(hidden=True))

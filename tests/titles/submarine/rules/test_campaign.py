@@ -8,7 +8,7 @@ from game.core import flow
 from game.core.dice import KeyedDice
 from game.core.records import Command
 from game.core.rules import Context
-from game.geometry.hexes import opposite, step
+from game.geometry.hexes import distance, opposite, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
@@ -191,8 +191,8 @@ def test_the_edge_of_the_hunting_group_is_rolled_once_when_it_comes(
 def test_the_hunting_group_comes_in_side_by_side_over_its_edge(edge: int) -> None:
     state = replace(begun(), part=1, called=2, edge=edge, flow=(Campaign(),))
     state = on(_advanced(state), "Screening")
-    group = [state.ships[name] for name in ("keats", "rowley", "vesper")]
-    assert len({place for ship in group for place in ship.hexes}) == 6
+    group = [state.ships[name] for name in ("keats", "rowley", "javelin", "vesper")]
+    assert [distance(group[0].bow, ship.bow) for ship in group] == [0, 4, 8, 12]
     for ship in group:
         assert all(map(board(state), ship.hexes))
         astern = step(ship.bow, opposite(ship.heading), 4)

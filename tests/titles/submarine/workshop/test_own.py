@@ -236,3 +236,17 @@ def test_a_piece_is_laid_where_it_is_put() -> None:
     card = own_scenario(moved)
     assert (card.ships[0].hex, card.boats[0].hex) == ("N30-A", "D8-B")
     assert laying.laid(table, "nobody", "N30-A") == table
+
+
+@pytest.mark.rule("submarine", "4.4.13")
+def test_a_boat_begins_with_as_many_tubes_loaded_as_is_said() -> None:
+    table = table_of("wounded-bear")
+    assert table
+    boat = {**table["boats"][0], "loaded": [2, 1]}
+    design = Design(title="submarine", scenario={**table, "boats": [boat]})
+    title = title_with("submarine", design)
+    options = title.offers.usual(design.id)
+    state, _ = flow.begin(title.rules, design.id, options, KeyedDice(b"k" * 32, 0))
+    tubes = state.insides["triton"].tubes
+    assert [bool(tube.load) for tube in tubes if not tube.is_stern] == [True] * 2 + [False] * 4
+    assert [bool(tube.load) for tube in tubes if tube.is_stern] == [True] + [False] * 3

@@ -3,12 +3,14 @@
 import pytest
 
 from game.geometry.hexes import NORTH, SOUTH
-from game.titles.submarine.model.frames import Plotting
+from game.titles.submarine.bots.captain import Captain
+from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Escorting, Plotting
 from game.titles.submarine.model.state import ESCORT
 from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.rules.ground.c6_course import length
-from tests.titles.submarine.bots.escorting import captains_orders
-from tests.titles.submarine.sea import boat, capital, sea
+from tests.titles.submarine.bots.escorting import captains_orders, moved_by
+from tests.titles.submarine.sea import boat, capital, of_kind, sea
 
 rule = pytest.mark.rule
 LAST = 15
@@ -50,3 +52,14 @@ def test_home_is_where_the_scenario_lets_ships_leave(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(SCENARIOS, "ark-royal", south)
     late, early = (plotted(row, LAST - 8, heading=SOUTH) for row in (24, 40))
     assert late == {"4"} < early
+
+
+@rule("submarine", "S6.SR2")
+def test_a_carrier_that_was_met_leaves_the_board_when_she_comes_to_its_edge() -> None:
+    carrier = capital("shokaku", "N3-B", NORTH, speed=3)
+    far = boat("U5", "N56-B", SOUTH, 100, "Triton")
+    state = sea(
+        carrier, far, scenario="wounded-bear", is_met=True, flow=(Escorting(),), phase="escorts"
+    )
+    left = of_kind(moved_by(Captain, state, b"home"), e.VesselLeft)
+    assert [each.unit for each in left] == ["shokaku"]

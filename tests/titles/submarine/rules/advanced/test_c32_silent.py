@@ -7,6 +7,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SILENT, SUBMARINE, BoatPlot, State, Tube
 from game.titles.submarine.printed.tables import BOAT_CARDS
+from game.titles.submarine.rules.moving.c9_depth import why_not_depth
 from game.titles.submarine.rules.moving.c32_silent import is_silent
 from game.titles.submarine.rules.turn.c7_plotting import plot_fault
 from game.titles.submarine.standing.boats import GROUP_ORDERS
@@ -179,3 +180,11 @@ def test_a_boat_that_must_creep_on_is_not_forgotten_and_takes_no_order_of_a_grou
     assert list(GROUP_ORDERS[0].pieces(seen, prompt)) == ["u-99"]
     state, _ = do(state, c.Plot("u-99", "1"), SUBMARINE)
     assert not forgotten(view(state, SUBMARINE), asked(state, SUBMARINE)).names
+
+
+@rule("submarine", "32.7")
+@rule("submarine", "32.8")
+@pytest.mark.parametrize(("depth", "case"), [(75, ""), (50, "32.7"), (150, "32.8")])
+def test_she_is_told_whether_she_would_rise_or_dive_too_far(depth: int, case: str) -> None:
+    state, _ = do(creeping(XXIII), c.Plot(BOAT, "2"), SUBMARINE)
+    assert why_not_depth(state, state.boats[BOAT], state.plots[BOAT], depth)[0] == case

@@ -323,3 +323,14 @@ def test_lines_lead_from_those_sent_and_from_the_one_pointed_at() -> None:
     for hand, meanings in ((Interest(), [ORDERED]), (meant, [ORDERED, PLOT])):
         lines = measured(seen, hand, Hunting.__name__, ESCORT)
         assert [line.meaning for line in lines if isinstance(line, Track)] == meanings
+
+
+@rule("submarine", "34.7.2")
+def test_who_sends_nobody_is_told_that_all_stay() -> None:
+    def ends(state: State) -> list[str]:
+        return [x.label for x in asked(state, ESCORT).choices if x.command == c.Done()]
+
+    state, _ = ended(over(prey()))
+    assert ends(state) == ["All escorts stay with the convoy"]
+    state, _ = do(state, c.Hunt("amazon", "u-47"), ESCORT)
+    assert ends(state) == ["The hunt begins"]

@@ -19,7 +19,7 @@ from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import Book, odds_of
-from game.titles.submarine.odds.lanes import hits_of_shot
+from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot
 from game.titles.submarine.printed.advanced_weapons import unaimed_run
 from game.titles.submarine.printed.tables import TORPEDO_CARDS
 from game.titles.submarine.rules.fighting import c35_aim as c35
@@ -311,6 +311,14 @@ def test_the_odds_of_an_unaimed_torpedo_are_those_of_all_its_runs() -> None:
     thrown = [unaimed_run(pair, TORPEDO_CARDS[G7A].speed) for pair in product(faces, faces)]
     assert runs == {run: Fraction(thrown.count(run), 36) for run in thrown}
     assert 0 < hits_of_shot(seen, unit, UNAIMED[0]) < 1
+
+
+@rule("submarine", "35.3.5")
+def test_an_unaimed_torpedo_is_drawn_as_far_as_half_of_the_throws_take_it() -> None:
+    state, faces = lying(), range(1, 7)
+    runs = [unaimed_run(pair, TORPEDO_CARDS[G7A].speed) or 0 for pair in product(faces, faces)]
+    drawn = legs_of_shot(view(state, SUBMARINE), state.boats[BOAT], UNAIMED[0], among_ships=False)
+    assert len(drawn[0].path) == sorted(runs)[len(runs) // 2 - 1]
 
 
 # Secrets

@@ -345,3 +345,16 @@ def test_a_ship_that_was_hit_gives_light_before_the_next_torpedo_is_evaded() -> 
     state, _ = run(replaced(state, torpedoed={MERCHANT.id: state.turn}), TURN_OF)
     assert isinstance(state.flow[-1], Evading)
     assert state.boats["u-47"].contact == SEEN
+
+
+@rule("submarine", "21.4.2")
+@rule("submarine", "40.10")
+def test_a_boat_comes_in_sight_of_a_ship_that_evades_and_is_lost_as_she_goes_back() -> None:
+    """By night: a hex ahead brings her within four hexes of the boat's stern."""
+    lies = boat(VIIC, "N14-B", 6, 25, contact=HIDDEN, inside={"bow_reserve": ()})
+    house = House(hidden=True, advanced=ADVANCED)
+    swift = replace(MERCHANT, top=10)
+    state, _ = run(waters(swift, unseen(), lies, house=house, scenario="po-17"), MORE)
+    _, events = answered(state, "1")
+    told = [type(each) for each in events if isinstance(each, e.BoatSighted | e.BoatHidden)]
+    assert told == [e.BoatSighted, e.BoatHidden]

@@ -298,3 +298,16 @@ def test_the_captain_sets_the_course_that_promises_most() -> None:
 def test_a_fat_circles_and_no_other_of_the_basic_game() -> None:
     state = aiming()
     assert [kind for kind in ("g7a+", "g7e+", "t5+", FAT) if circles(state, kind)] == [FAT]
+
+
+@rule("submarine", "51.3.2")
+def test_who_has_a_circling_torpedo_in_hand_reads_how_it_will_run() -> None:
+    state, _ = do(aiming(), c.SetCircle(20, "R", 16), SUBMARINE)
+    words = "The FAT circles: 20 hexes, an arc to starboard, then 16 before each next arc."
+    assert asked(state, SUBMARINE).text.endswith(words)
+    assert "circles" not in asked(aiming("g7e+"), SUBMARINE).text
+
+
+@rule("submarine", "51.3.2")
+def test_a_depth_that_may_not_be_plotted_is_refused_with_a_circling_torpedo_in_hand() -> None:
+    assert not is_legal(aiming(), c.PlotDepth("u-47", 30), SUBMARINE)

@@ -40,7 +40,7 @@ from game.titles.submarine.rules.fighting import c43_depths as c43
 from game.titles.submarine.rules.fighting.c16_attack import charge_of
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.moving import asked, do, escorting
-from tests.titles.submarine.sea import Crewed, at, boat, escort, of_kind, play, sea, torpedo
+from tests.titles.submarine.sea import TURN, Crewed, at, boat, escort, of_kind, play, sea, torpedo
 
 rule = pytest.mark.rule
 SECRET = House(hidden=True, advanced=Advanced(attacks=True))
@@ -352,3 +352,13 @@ def test_where_the_dice_steer_the_boat_one_die_ends_all_attacks_in_a_hex() -> No
 def test_the_settings_of_a_ship_and_of_a_charge_stand_beside_each_other() -> None:
     state, _ = begin(laid((CHARGE, FAR), (KGUN, FAR)))
     assert {each.actor for each in asked(state, ESCORT).choices} == {"w1"}
+
+
+@rule("submarine", "15.9")
+def test_charges_near_her_give_a_boat_a_turn_of_rest() -> None:
+    """Whatever they do to her, and a Hedgehog does not."""
+    for kind, faces, is_struck in ((CHARGE, (), False), (HEDGEHOG, (1, 1, 6), True)):
+        state, _ = begin(laid((kind, "V27-A")), *faces)
+        rested = replace(target(), boat=state.boats[NAME])
+        _, events = charged(laid((CHARGE, BOW), boats=(rested, LATER), turn=TURN + 1), 100, 6, 2, 6)
+        assert bool(of_kind(events, e.BoatStruck)) == is_struck
