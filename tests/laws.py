@@ -6,12 +6,16 @@ from typing import Any
 
 
 def holds_of(*cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[], None]]:
-    """A test of one case, made a test of all: `@holds_of(events, eyes)` tries each by each."""
+    """A test of one case, made a test of all: `@holds_of(events, eyes)` tries each by each.
+
+    Cases that are made one by one are kept, so that a law can be tried again.
+    """
+    kept = [tuple(case) for case in cases]
 
     def law(test: Callable[..., None]) -> Callable[[], None]:
         def whole() -> None:
             tried, offenders = 0, []
-            for case in product(*cases):
+            for case in product(*kept):
                 tried += 1
                 try:
                     test(*case)

@@ -18,3 +18,11 @@ def test_every_offender_is_named() -> None:
 def test_a_law_of_nothing_does_not_hold() -> None:
     with pytest.raises(AssertionError, match="nothing is tried"):
         holds_of([])(lambda case: None)()
+
+
+def test_a_law_can_be_tried_again() -> None:
+    tried: list[int] = []
+    law = holds_of(iter(range(3)))(tried.append)
+    law()
+    law()
+    assert tried == [0, 1, 2] * 2
