@@ -34,6 +34,14 @@ def test_a_convoy_with_a_ship_that_cannot_move_has_its_usual_plots() -> None:
     assert set(world.orders.values()) <= set(convoy_plots(card_of(state).speed))
 
 
+def test_the_whole_sea_of_who_plays_alone_is_the_one_that_is_played() -> None:
+    """Nor is anything made up once a game is over."""
+    laid = merchant("C-2", "N9-B", 6), escort("B4", "N3-B", 6), boat("G6", "N50-B", 6, 50)
+    for more in ({"seats": (SUBMARINE,)}, {"fate": SUBMARINE}):
+        state = sea(*laid, orders={3: "2", 4: "R2"}, scenario=DAY, **more)
+        assert TITLE.eyes.resample(view(state, SUBMARINE), DICE) == state
+
+
 def test_no_boat_has_fired_more_than_she_carries() -> None:
     pack = [boat("G6", f"N{row}-B", 6, 50, f"U.{row}") for row in (30, 50)]
     state = sea(*pack, turn=4)

@@ -324,3 +324,15 @@ def test_an_escort_with_charges_is_of_a_nation_that_has_such(
     monkeypatch.setattr(tables, "AVAILABILITY", {**tables.AVAILABILITY, "Britain": chart})
     with nullcontext() if thrown else pytest.raises(DataError, match="Britain has no charge"):
         tables._require_charges()
+
+
+@pytest.mark.parametrize("charges", [0, 1])
+def test_nor_has_an_escort_charges_to_drop_of_a_nation_that_has_none(
+    monkeypatch: pytest.MonkeyPatch, charges: int
+) -> None:
+    bare = tables.AVAILABILITY["Britain"].model_copy(update={"charges": ()})
+    monkeypatch.setattr(tables, "AVAILABILITY", {"Britain": bare})
+    ship = ESCORTS["B6"].model_copy(update={"kguns": 0, "charges": charges})
+    monkeypatch.setattr(tables, "ESCORTS", {"B6": ship})
+    with pytest.raises(DataError, match="Britain has no charge") if charges else nullcontext():
+        tables._require_charges()

@@ -8,7 +8,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from game.titles.submarine.printed.cards import AvailabilityCharts
 from game.titles.submarine.printed.scenarios import SCENARIOS, WATERS, _Scenarios
 from game.titles.submarine.printed.tablecards import BoatPlot, ConvoyPlot
-from game.titles.submarine.printed.tables import AVAILABILITY, BOATS, ESCORTS, TABLES
+from game.titles.submarine.printed.tables import AVAILABILITY, BOATS, ESCORTS, TABLES, TORPEDOES
 from tests.tables.checks import Change, gone, put, said_of, turned
 
 IA, BRITAIN = BOATS["G1"], AVAILABILITY["Britain"]
@@ -104,7 +104,8 @@ def test_a_scenario_names_cards_that_there_are(scenario: str, change: Change, sa
 
 
 def test_what_is_printed_is_taken() -> None:
-    for printed in [IA, ESCORTS["B6"], BRITAIN, FORMATION, TABLES, *SCENARIOS.values()]:
+    cards = [IA, ESCORTS["B6"], BRITAIN, *TORPEDOES.values(), *SCENARIOS.values()]
+    for printed in [*cards, FORMATION, TABLES]:
         assert said_of(printed, lambda table: None) == ""
 
 

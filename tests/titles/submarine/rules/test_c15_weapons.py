@@ -25,7 +25,7 @@ from game.titles.submarine.model.state import (
 from game.titles.submarine.model.steaming import Steaming
 from game.titles.submarine.rules.fighting import c15_weapons as c15
 from game.titles.submarine.rules.ground.c6_course import begun, swept
-from game.titles.submarine.rules.ground.c15_wakes import wake_of, wakes_barred
+from game.titles.submarine.rules.ground.c15_wakes import spoil, wake_of, wakes_barred
 from tests.titles.submarine.moving import does, escorting, is_legal
 from tests.titles.submarine.sea import TURN, at, codes, escort, merchant, of_kind, play, sea
 
@@ -269,6 +269,21 @@ def test_a_wake_of_the_turn_before_bars_no_way() -> None:
     assert wakes_barred(state, AMAZON.id) == {at("V28-A")}
     state, _ = play(state, lambda context: context.emit(e.TurnBegan("5", TURN + 1)))
     assert wakes_barred(state, AMAZON.id) == set()
+
+
+@rule("submarine", "15.4.11")
+def test_a_ship_that_sails_through_a_thrown_charge_undoes_the_attack_of_its_ship_alone() -> None:
+    thrown, dropped = at("U26-A"), at("V31-A")
+    weapons = {
+        "w1": Weapon("w1", KGUN, ARMADA.id, thrown),
+        "w2": Weapon("w2", CHARGE, ARMADA.id, at("V28-A")),
+        "w3": Weapon("w3", CHARGE, AMAZON.id, dropped),
+    }
+    state = sea(ARMADA, AMAZON, escort("B14", "T26-A", 2, "Lark"), weapons=weapons)
+    state, events = play(state, spoil, "lark", thrown)
+    (spoiled,) = of_kind(events, e.AttackSpoiled)
+    assert (spoiled.rule, spoiled.ship, spoiled.by) == ("15.4.11", ARMADA.id, "lark")
+    assert [*state.weapons] == ["w3"]
 
 
 @rule("submarine", "15.4.9a")

@@ -375,3 +375,10 @@ def test_a_depth_is_set_by_the_words_that_name_the_charge_and_its_hex() -> None:
     (prompt,) = c16.ask(state, Exploding(("w1",)))
     told = {each.command: each.label for each in prompt.choices}
     assert told[c.Explode("w1", 100)] == "K-gun charge in V28-A: 100 feet"
+
+
+@rule("submarine", "16.4.4")
+def test_a_hedgehog_without_effect_leaves_a_boat_as_she_was() -> None:
+    state, events = explode(laid((HEDGEHOG, BOW), boats=(boat("G10", BOW, 2, 300),)), 6)
+    assert [each.damage for each in of_kind(events, e.ThrownExploded)] == [0]
+    assert damage(state, "u-47") == 0

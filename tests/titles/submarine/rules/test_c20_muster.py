@@ -16,13 +16,23 @@ from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance, step
 from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
+from game.titles.submarine.model.frames import Muster
+from game.titles.submarine.model.house import House
 from game.titles.submarine.model.names import vessel_id
-from game.titles.submarine.model.state import ESCORT, HIDDEN, MERCHANT, OPEN, SUBMARINE, State
+from game.titles.submarine.model.state import (
+    ESCORT,
+    HIDDEN,
+    MERCHANT,
+    OPEN,
+    SUBMARINE,
+    Sets,
+    State,
+)
 from game.titles.submarine.printed.panels import PANELS
 from game.titles.submarine.printed.scenarios import COMPASSES, SCENARIOS, berths
 from game.titles.submarine.rules.ground.c20_placing import OFF_BOARD, Ground, around
 from game.titles.submarine.rules.muster.c20_lurking import ground_of
-from game.titles.submarine.rules.muster.c20_muster import convoy_box
+from game.titles.submarine.rules.muster.c20_muster import convoy_box, muster
 from tests.titles.submarine import sea as laid
 
 rule = pytest.mark.rule
@@ -351,3 +361,15 @@ def test_late_boats_wait_in_the_reserve_under_their_names_where_they_are_played(
         assert state.reserve == tuple(boat for boat, _, _ in expected)
         found = [(boat, state.fleet[boat].card, state.fleet[boat].name) for boat in state.reserve]
         assert found == expected
+
+
+@rule("submarine", "24.4")
+@rule("submarine", "C.SR6")
+def test_an_escort_keeps_her_sets_through_the_parts_of_a_campaign() -> None:
+    """Dice are thrown for one that has none yet."""
+    new, *others = (vessel_id(row.name) for row in SCENARIOS["ons-5"].ships)
+    kept = {ship: Sets("ordinary", "1.5m") for ship in others}
+    state = laid.sea(scenario="ons-5", part=2, house=House(hidden=True), sets=kept)
+    after, events = laid.play(replace(state, flow=(Muster(1),)), muster, Muster(1), dice=[6])
+    assert [each.ship for each in laid.of_kind(events, e.SetsFitted)] == [new]
+    assert {ship: after.sets[ship] for ship in others} == kept

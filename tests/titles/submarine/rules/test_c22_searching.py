@@ -32,8 +32,10 @@ from game.titles.submarine.rules.finding import c23_radar as radar
 from game.titles.submarine.rules.finding import c25_stars as stars
 from game.titles.submarine.rules.finding.c24_fit import fitted
 from game.titles.submarine.rules.ground import c21_hidden as hidden
-from tests.titles.submarine.hidden import DAY, HUNTER, SETS, contact, laid, lying
-from tests.titles.submarine.sea import TURN, at, escort, merchant, of_kind, play
+from game.titles.submarine.rules.turn.c5_escorts import to_move
+from tests.titles.submarine.hidden import DAY, HOUSE, HUNTER, SETS, contact, laid, lying
+from tests.titles.submarine.moving import do, escorting
+from tests.titles.submarine.sea import TURN, at, escort, merchant, of_kind, play, torpedo
 
 rule = pytest.mark.rule
 
@@ -176,6 +178,23 @@ def test_nothing_is_searched_for_once_no_boat_is_hidden() -> None:
     assert searches(replace(lost, reserve=("u-47",))) == set()
 
 
+@rule("submarine", "22.2")
+def test_an_escort_that_sinks_as_she_moves_searches_no_more() -> None:
+    near = torpedo("t1", "N29-B", 1, is_shallow=True)
+    state = escorting(replace(HUNTER, damage=4), lying(), near, house=HOUSE, sets=SETS)
+    state, events = do(state, c.Steam("amazon", "1"), ESCORT, dice=[1, 1])
+    assert [each.unit for each in of_kind(events, e.VesselSunk)] == ["amazon"]
+    assert not state.flow
+
+
+@rule("submarine", "22.2")
+@rule("submarine", "10.1")
+def test_an_escort_dead_in_the_water_has_her_turn_where_there_are_boats_to_search_for() -> None:
+    dead = replace(HUNTER, speed=0, is_dead=True, was_dead=True, attacked=TURN - 1)
+    for house in (HOUSE, replace(HOUSE, hidden=False)):
+        assert bool(to_move(laid(dead, lying(), house=house))) is house.hidden
+
+
 # 23 Radar
 
 
@@ -253,6 +272,16 @@ def test_ships_are_fitted_by_the_die_and_their_type() -> None:
     assert fitted(late, carrier, lambda gear: 1) == Sets("", "10cm")
     special = next(row for row in SCENARIOS["bungo-suido"].ships if row.sonar == "special")
     assert fitted(late, special, lambda gear: 6).sonar == "special"
+
+
+@rule("submarine", "24.2")
+@rule("submarine", "24.5")
+def test_the_first_sonar_is_sure_and_a_newer_one_goes_by_the_die() -> None:
+    """Spring 1944: the improved one came three seasons before, and a corvette needs 4 or less."""
+    late = replace(laid(), scenario="bungo-suido")
+    corvette = ShipRow(name="X", kind="escort", card="B15")
+    assert fitted(late, corvette, lambda gear: 4).sonar == "improved"
+    assert fitted(late, corvette, lambda gear: 5).sonar == "ordinary"
 
 
 # 25 Star shells

@@ -14,7 +14,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import ESCORTS, MERCHANTS
 from game.titles.submarine.rules.ground.c20_points import damage_points
 from game.titles.submarine.rules.ground.units import worth
-from game.titles.submarine.rules.winning import DRAW, GOES_ON, verdict
+from game.titles.submarine.rules.winning import DRAW, GOES_ON, part_ended, verdict
 from tests.titles.submarine.sea import boat, capital, escort, merchant, sea, torpedo
 
 rule = pytest.mark.rule
@@ -222,3 +222,10 @@ def test_a_ship_dead_in_the_water_is_worth_half_rounded_up_and_another_her_damag
         assert damage_points(state, replace(ship, is_dead=True)) == -(-worth(state, ship) // 2)
         assert damage_points(state, ship) == 1
     assert {worth(sea(ship), ship) % 2 for ship in ships} == {0, 1}
+
+
+@rule("submarine", "C.VC1")
+def test_the_escorts_of_a_part_are_counted_and_not_the_merchants() -> None:
+    flower = escort("B15", "G9-A", 6)
+    ended = part_ended(sea(MERCHANT, flower, LONE, scenario="ons-5", part=1))
+    assert ended.escorts == ESCORTS["B15"].points

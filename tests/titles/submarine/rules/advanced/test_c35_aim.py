@@ -173,6 +173,16 @@ def test_torpedoes_are_aimed_only_if_there_are_as_many_as_targets() -> None:
         assert len(of_kind(events, e.TorpedoMoved)[0].path) == (4 if is_aimed else 1)
 
 
+@rule("submarine", "35.2.4")
+def test_who_plots_a_boat_reads_at_whom_she_aims_and_how_many_torpedoes_that_takes() -> None:
+    names = "C-2 1 and C-2 2"
+    told = (f"To aim at {names}, fire 1 more torpedo.", f"Aimed at {names}.")
+    for count, words in enumerate(told, 1):
+        state = lying(plot=BoatPlot("1", 25, SHOTS[:count]), targets={BOAT: IDS[:2]})
+        assert asked(state, SUBMARINE).text.endswith(f" {words}")
+    assert " aim" not in asked(lying(plot=BoatPlot("1", 25)), SUBMARINE).text.lower()
+
+
 @rule("submarine", "35.2.12")
 def test_a_target_out_of_sight_is_one_still() -> None:
     state = lying(plot=BoatPlot("1", 25, SHOTS[:1]), targets={BOAT: (IDS[0],)}, weather="gale")

@@ -198,6 +198,12 @@ def test_a_foxer_draws_the_first_torpedo_of_a_turn_and_less_surely_the_next() ->
     assert state.ships[AMAZON.id].foxer
 
 
+@rule("submarine", "51.2.3")
+def test_a_torpedo_that_strikes_a_foxer_is_gone() -> None:
+    state, _ = run(replace(AMAZON, foxer=True), beside(), dice=[*WORKS, 2])
+    assert (state.ships[AMAZON.id].damage, state.torpedoes) == (0, {})
+
+
 @rule("submarine", "51.2.1")
 def test_escorts_alone_have_foxers_and_not_before_their_season() -> None:
     state = sea(AMAZON, MOVING, house=HOUSE)

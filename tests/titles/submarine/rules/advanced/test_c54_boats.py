@@ -14,6 +14,7 @@ from game.titles.submarine.model import events as e
 from game.titles.submarine.model.frames import Diving, TorpedoRun
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import ESCORT, HIDDEN, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.gains import FINDERS
 from game.titles.submarine.printed.advanced_weapons import (
@@ -152,6 +153,18 @@ def test_before_it_is_armed_it_does_not_go_off() -> None:
     state, events = run(target(), laid, dice=HITS)
     assert of_kind(events, e.BoatSpared)[0].rule == "39.2"
     assert (of_kind(events, e.BoatTorpedoed), state.torpedoes) == ([], {})
+
+
+@rule("submarine", "54.1")
+@rule("submarine", "5.5")
+def test_a_boat_that_a_new_torpedo_sinks_fires_nothing_more() -> None:
+    shot = Shot(0, "B", "", 8, False)
+    firer = boat(VIIC, "N27-B", 6, 25, "U.48", contact=HIDDEN, plot=BoatPlot("1", 25, (shot,)))
+    weak = {"damage": BOAT_CARDS[VIIC].to_sink - 1}
+    struck = target(inside=weak, plot=BoatPlot("1", 25, (shot,)))
+    state, events = run(firer, struck, dice=[*HITS, *WORKS, *BURSTS])
+    assert [*state.boats] == ["u-48"]
+    assert [each.boat for each in of_kind(events, e.TorpedoLaunched)] == ["u-48"]
 
 
 # What the Escort player learns

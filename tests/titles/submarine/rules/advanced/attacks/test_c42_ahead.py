@@ -82,6 +82,18 @@ def test_what_is_thrown_at_a_contact_goes_off_before_she_moves(contact: str) -> 
     assert [*state.weapons] == ["w3", "w4"]
 
 
+@rule("submarine", "42.2")
+@rule("submarine", "43.8")
+def test_in_the_advanced_game_too_it_goes_off_before_she_moves() -> None:
+    state = laid(SONAR, (HEDGEHOG, BOW), (HEDGEHOG, "Z28-A"))
+    state.house = replace(state.house, advanced=replace(AHEAD, attacks=True))
+    phase = next(each for each in PHASES if each.rule == "42.2")
+    state, events = play(state, phase.run, dice=[5, 4, 6])
+    assert [each.rule for each in of_kind(events, e.WeaponExploded)] == ["42.2"]
+    assert [each.boat for each in of_kind(events, e.BoatStruck)] == ["u-190", "u-47"]
+    assert [*state.weapons] == ["w2"]
+
+
 @rule("submarine", "42.3")
 @pytest.mark.parametrize("contact", [HIDDEN, SEEN])
 def test_what_is_thrown_at_others_waits_until_the_boats_have_moved(contact: str) -> None:

@@ -34,6 +34,7 @@ from game.titles.submarine.odds.checks import checks
 from game.titles.submarine.odds.depths import prior_of
 from game.titles.submarine.odds.gains import gains
 from game.titles.submarine.printed.advanced_weapons import charge_hit_points, hedgehog_hit_points
+from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules import campaign
 from game.titles.submarine.rules.fighting import c43_depths as c43
@@ -179,6 +180,21 @@ def test_charges_from_the_air_do_hit_points_too_in_secret() -> None:
         assert hits(after) == sum(due)
         assert all(redact(each, ESCORT) is None for each in struck)
         assert not after.weapons
+
+
+@rule("submarine", "C.SR14")
+def test_aircraft_have_charges_of_a_kind_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = SCENARIOS["ons-5"]
+    assert card.campaign
+    other = card.campaign.model_copy(update={"air_charge": "600"})
+    monkeypatch.setitem(SCENARIOS, "ons-5", card.model_copy(update={"campaign": other}))
+    state = sea(target(50), house=SECRET, scenario="ons-5", part=2, air={2: 6})
+    state.weapons["a1"] = Weapon("a1", AIR, "", at(BOW))
+    after, _ = play(state, campaign.bomb, dice=[5, 4, 6])
+    due = [
+        charge_hit_points(kind, BOATS["G10"].advanced.dt, 50, 0, (5, 4)) for kind in ("300", "600")
+    ]
+    assert due[0] < hits(after) == due[1]
 
 
 # Whether a boat is there or not
@@ -362,3 +378,10 @@ def test_charges_near_her_give_a_boat_a_turn_of_rest() -> None:
         rested = replace(target(), boat=state.boats[NAME])
         _, events = charged(laid((CHARGE, BOW), boats=(rested, LATER), turn=TURN + 1), 100, 6, 2, 6)
         assert bool(of_kind(events, e.BoatStruck)) == is_struck
+
+
+@rule("submarine", "43.9.1")
+def test_six_depths_stand_together_and_those_that_are_left() -> None:
+    state, _ = begin(laid((CHARGE, FAR)))
+    groups = dict.fromkeys(each.group for each in asked(state, ESCORT).choices)
+    assert [*groups] == ["25 to 150 feet", "175 to 300 feet", "325 to 450 feet", "475 to 500 feet"]

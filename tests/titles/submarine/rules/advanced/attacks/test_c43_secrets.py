@@ -25,6 +25,7 @@ from game.titles.submarine.model.state import (
     SONAR,
     SQUID,
     SUBMARINE,
+    SUNK,
     BoatPlot,
     Sets,
     State,
@@ -38,7 +39,7 @@ from game.titles.submarine.rules.ground.c20_points import score
 from game.titles.submarine.rules.ground.c21_hidden import look, lose_contacts
 from game.titles.submarine.rules.ground.card import in_play
 from game.titles.submarine.rules.turn.diving import dive
-from game.titles.submarine.rules.winning import end_if_over
+from game.titles.submarine.rules.winning import end_if_over, losses, verdict
 from game.titles.submarine.view import redact, view
 from tests.titles.submarine.moving import asked
 from tests.titles.submarine.rules.advanced.attacks.test_c43_depths import (
@@ -208,6 +209,14 @@ def test_what_was_sunk_in_secret_is_kept_in_a_save() -> None:
     for each in read_back(TITLE, events):
         APPLY[type(each)](again, each)
     assert digest(replace(again, flow=after.flow)) == digest(after)
+
+
+@rule("submarine", "43.5")
+@rule("submarine", "S3.VC")
+def test_a_boat_that_sank_in_secret_is_lost_for_all_that() -> None:
+    sunk, _ = charged(dying(), 100, 6, 2, 6)
+    assert [each.name for each in losses(sunk, SUBMARINE, SUNK)] == ["U.190"]
+    assert verdict(replace(sunk, scenario="killers-1")) == ESCORT
 
 
 @rule("submarine", "43.7")
