@@ -22,14 +22,14 @@ def half_of(ship: Ship) -> int:
     return (ship.capacity + 1) // 2
 
 
-def struck_by(state: State, unit: Ship | Boat, place: Hex) -> list[Ship | Boat]:
+def struck_by(state: State, place: Hex) -> list[Ship | Boat]:
     """10.1 Whom a surfaced vessel runs into as it enters a hex; 10.6 but hulks."""
     met: list[Ship | Boat] = []
     for ship in state.ships.values():
-        if place in ship.hexes and ship.id != unit.id and not is_hulk(ship):
+        if place in ship.hexes and not is_hulk(ship):
             met.append(ship)
     for boat in state.boats.values():
-        if boat.is_surfaced and place in boat.hexes and boat.id != unit.id:
+        if boat.is_surfaced and place in boat.hexes:
             met.append(boat)
     return met
 
@@ -37,7 +37,7 @@ def struck_by(state: State, unit: Ship | Boat, place: Hex) -> list[Ship | Boat]:
 def run_into(context: Context[State], unit: Ship | Boat, place: Hex) -> bool:
     """Collide with all whom a vessel strikes as it enters a hex, while it is afloat."""
     state = context.state
-    struck = struck_by(state, unit, place)
+    struck = struck_by(state, place)
     for other in struck:
         if afloat := state.ships.get(unit.id) or state.boats.get(unit.id):
             collide(context, afloat, other)
