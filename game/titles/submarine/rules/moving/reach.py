@@ -112,7 +112,7 @@ def friends_hexes(sea: Sea, ship: Ship) -> frozenset[Hex]:
     return frozenset(
         place
         for each in sea.ships.values()
-        if abs(each.bow.column - column) <= SIGHT and each.id != ship.id and not is_hulk(each)
+        if abs(each.bow.column - column) <= SIGHT and not is_hulk(each)
         for place in each.hexes
         if place not in own
     )
