@@ -140,7 +140,6 @@ def _ship_sailed(state: State, event: e.ShipSailed) -> None:
     )
     state.moved = (*state.moved, event.ship)
     state.steaming = None
-    state.hand.pop(ESCORT, None)
 
 
 def _ship_halted(state: State, event: e.ShipHalted) -> None:
