@@ -210,6 +210,17 @@ def test_the_capital_ships_of_scenario_7_share_one_plot_of_whole_moves():
     assert state.orders[2] == "2R1L"
 
 
+@rule("submarine", "S7.SR1")
+@rule("submarine", "10.1")
+def test_a_fleet_is_plotted_by_a_ship_that_can_move() -> None:
+    hulk = replace(capital("ark-royal", "N28-B", 6), top=4, is_dead=True, was_dead=True)
+    other = replace(capital("barham", "N21-B", 6), top=3)
+    state = plotting(hulk, other, waiting=(ESCORT,), scenario="ark-royal", turn=1)
+    orders = {each.code: each.target.id for each in asked(state, ESCORT).choices if each.target}
+    assert orders["3"] == "N18-B"
+    assert "4" not in orders
+
+
 @rule("submarine", "S6.SR2")
 def test_the_carrier_of_scenario_6_is_plotted_three_hexes_at_most_until_she_is_met():
     carrier = replace(capital("shokaku", "P38-A", 6), top=3)

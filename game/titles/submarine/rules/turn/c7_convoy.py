@@ -78,8 +78,7 @@ def capital_way(sea: Sea, turn: int) -> tuple[Underway, int]:
 
 def guide(sea: Sea) -> Ship:
     """The capital ship by which the others are plotted: one that can move, if there is one."""
-    ships = convoy_ships(sea)
-    return next((ship for ship in ships if not ship.is_dead), ships[0])
+    return min(convoy_ships(sea), key=lambda ship: ship.is_dead)
 
 
 def capital_reach(sea: Sea, turn: int) -> Reach:
