@@ -156,7 +156,7 @@ OUTLOOKS: dict[type[Command], Callable[..., Turn]] = {
     c.ReturnToBase: lambda reckoner, boat, command: reckoner.homeward(boat),
     c.SpendBattery: _spend,
     c.Identify: lambda reckoner, boat, command: reckoner.identify(boat, command.space),
-    c.PassIdentification: lambda reckoner, boat, command: reckoner.after_identification(boat),
+    c.PassIdentification: lambda reckoner, boat, command: reckoner.leave_unknown(boat),
     c.Fire: lambda reckoner, boat, command: reckoner.fire(boat, command.at),
     c.HoldFire: lambda reckoner, boat, command: reckoner.hold_fire(boat),
 }

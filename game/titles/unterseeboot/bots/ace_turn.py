@@ -34,7 +34,10 @@ Salvo = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Boat:
-    """A moment of a patrol; tonnage in thousands, `dice` are the large dice in play."""
+    """A moment of a patrol; tonnage in thousands, `dice` are the large dice in play.
+
+    The contact `known_next` will have been identified when the next turn's torpedoes are fired.
+    """
 
     turn: int
     space: str
@@ -48,6 +51,7 @@ class Boat:
     tons: float
     ships: Ships
     dice: frozenset[int]
+    known_next: str = ""
 
 
 def boat_of(view: View) -> Boat:
@@ -161,27 +165,38 @@ class TurnReckoner:
 
     def after_battery(self, boat: Boat) -> Turn:
         """The best identification, or none."""
-        outlooks = [self.after_identification(boat)]
-        for where, tons, _, _ in boat.ships:
-            if not tons and where in self._sight(boat):
-                outlooks.append(self.identify(boat, where))
-        return self._best(boat, outlooks)
+        known = [self.identify(boat, where) for where in self._contacts(boat)]
+        return self._best(boat, [self.after_identification(boat), *known])
+
+    def leave_unknown(self, boat: Boat) -> Turn:
+        """No identification in this turn, but one in the next: to know now is never worth less."""
+        contacts = self._contacts(boat)
+        later = self.after_identification(replace(boat, known_next=contacts[0]))
+        now = self._best(boat, [self.identify(boat, where) for where in contacts])
+        return min(later, now, key=lambda outlook: self.value(boat, outlook))
+
+    def _contacts(self, boat: Boat) -> list[str]:
+        """What she may identify."""
+        sight = self._sight(boat)
+        return [where for where, tons, _, _ in boat.ships if not tons and where in sight]
 
     def _sight(self, boat: Boat) -> tuple[str, ...]:
         return reach_of(self._area.spaces[boat.space], self._house.strict)
 
     def identify(self, boat: Boat, where: str) -> Turn:
         """Roll for one contact, then the rest of the turn."""
-        parts = []
+        known = self._known(boat, where)
+        return mixed([(chance, self.after_identification(after)) for chance, after in known])
+
+    def _known(self, boat: Boat, where: str) -> Iterator[tuple[float, Boat]]:
+        """What one contact may turn out to be."""
         for chance, sides, tons, hits in sightings(self._house.big_ships, boat.dice):
             found = ((where, float(tons), hits, sides),) if tons else ()
             ships = tuple(
                 kept for ship in boat.ships for kept in (found if ship[0] == where else (ship,))
             )
             dice = boat.dice | {sides} if tons and sides > 6 else boat.dice
-            known = replace(boat, ships=ships, dice=dice)
-            parts.append((chance, self.after_identification(known)))
-        return mixed(parts)
+            yield chance, replace(boat, ships=ships, dice=dice, known_next="")
 
     def after_identification(self, boat: Boat) -> Turn:
         """The Aircraft Phase, then the best salvo, or none."""
@@ -243,7 +258,19 @@ class TurnReckoner:
         return (home, brought, sunk, unfound_chance(pursued))
 
     def next_turn(self, boat: Boat) -> Outlook:
-        """The outlook at the end of the turn, from the chart, which counts turns by those left."""
+        """The outlook at the end of the turn."""
+        if not boat.known_next:
+            return self._charted(boat)
+        home = brought = sunk = 0.0
+        for chance, known in self._known(boat, boat.known_next):
+            p, q, r = self._charted(known)
+            home += chance * p
+            brought += chance * q
+            sunk += chance * r
+        return (home, brought, sunk)
+
+    def _charted(self, boat: Boat) -> Outlook:
+        """From the chart, which counts turns by those left."""
         hunt = sum_up(
             self._house.layout, self._house.strict, boat.space, boat.ships, boat.torpedoes
         )

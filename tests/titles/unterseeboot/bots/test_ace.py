@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from statistics import mean
 
@@ -55,57 +55,6 @@ def ranked(state: State) -> tuple[Ranked, ...]:
 
 def best(state: State) -> Command:
     return ranked(state)[0].command
-
-
-def said(state: State, command: Command) -> str:
-    """What the adviser says of a choice."""
-    prompt = prompt_for(TITLE, state, CAPTAIN)
-    assert prompt is not None
-    told = advise(TITLE.eyes.view(state, CAPTAIN), prompt)
-    return next(each.reason for each in told if each.command == command)
-
-
-def test_a_way_from_which_she_does_not_come_home_leads_to_no_better_waters() -> None:
-    state = at_sea(space="200m-3", turn=9, hull=1, main=0, auxiliary=2, torpedoes=2)
-    assert said(state, c.Move("200m-2")) == "From there the boat does not come home."
-    assert said(state, c.Move("100m-3")) == "Up again, the boat is free."
-
-
-@pytest.mark.parametrize(
-    ("where", "tons", "torpedoes", "words"),
-    [
-        ("surface-2", 4, 7, "Stay, with a ship to fire at."),
-        ("surface-2", 0, 7, "Stay and wait."),
-        ("surface-2", 4, 0, "Stay and wait."),
-        ("surface-5", 4, 7, "Stay and wait."),
-    ],
-)
-def test_she_stays_for_a_ship_to_fire_at_or_waits(
-    where: str, tons: int, torpedoes: int, words: str
-) -> None:
-    prey = {where: tons}
-    state = at_sea(targets=prey, torpedoes=torpedoes, destroyer="searching", turn=4, auxiliary=3)
-    assert said(state, c.Stay()) == words
-
-
-@pytest.mark.parametrize(
-    ("to", "words"),
-    [
-        ("periscope-2", "Along, to better waters."),
-        ("periscope-4", "Along, away from the ships."),
-    ],
-)
-def test_she_tells_which_way_the_ships_are(to: str, words: str) -> None:
-    prey = {"surface-1": 0, "surface-2": 4}
-    assert said(at_sea(targets=prey), c.Move(to)) == words
-
-
-def test_she_holds_fire_to_rouse_no_destroyer() -> None:
-    calm = at_sea(targets={"surface-3": 4}, waiting=FIRING)
-    assert said(calm, c.HoldFire()) == "Hold fire, and rouse no destroyer."
-    assert said(replace(calm, destroyer="searching"), c.HoldFire()) == (
-        "Hold fire, and keep the torpedoes."
-    )
 
 
 def test_she_spends_no_power_in_the_deep_once_she_is_free() -> None:
