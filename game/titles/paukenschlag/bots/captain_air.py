@@ -44,12 +44,12 @@ Chosen = tuple[Command, str]
 
 
 def choose_repair(view: View, prompt: Prompt, chance: Dice) -> Chosen:
-    """The most damaged first, where that is still worth it; then every fighter goes up."""
+    """The most damaged first, where that is still worth it; then fighters go up."""
     if mends := prompt.commands(c.Repair):
         best = max(mends, key=lambda mend: (_worth_mending(view, mend.target), mend.target))
         return best, "The nearest to being lost for good."
     for sortie in prompt.commands(c.Fly):
-        if prompt.seat != US or _wants_patrol(view, sortie.zone):
+        if _wants_patrol(view, prompt.seat, sortie.zone):
             return sortie, "Bombers may come there."
     return c.Done(), "Nothing more to mend, and no bombers to meet."
 
@@ -60,8 +60,11 @@ def _worth_mending(view: View, target: str) -> tuple[bool, int]:
     return damage >= REPAIR.unusable and is_airbase(target), damage
 
 
-def _wants_patrol(view: View, zone: str) -> bool:
-    """Whether bombers may come, and fewer fighters wait for them than should."""
+def _wants_patrol(view: View, seat: str, zone: str) -> bool:
+    """Whether bombers may come: to the islands once the Hornet is sent against them, to the coast
+    where fewer fighters wait for them than should."""
+    if seat != US:
+        return HORNET_EVENT in view.happened
     is_threatened = any(
         is_german(each.id) and is_bomber(each.id) and may_bomb(kind_of(each.id), zone)
         for each in view.planes.values()

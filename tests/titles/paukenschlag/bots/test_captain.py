@@ -31,6 +31,7 @@ from tests.titles.paukenschlag.builder import (
     ship,
 )
 from tests.titles.paukenschlag.positions import in_fight, moving, searching
+from tests.titles.paukenschlag.rules.raids.air import bomber, carrier, repairs
 
 SCENARIOS = [scenario.id for scenario in TITLE.offers.scenarios]
 
@@ -323,6 +324,16 @@ def aimed(state: State) -> list[str]:
         state.aims = (*state.aims, (command.boat, command.target))
     assert command == c.FireTorpedoes()
     return [target for _, target in state.aims]
+
+
+# The air war
+
+
+def test_fighters_wait_over_the_islands_once_the_hornet_is_sent() -> None:
+    units = bomber("Bf-109 1"), bomber("Bf-109 2")
+    assert answer(repairs(*units, side=GERMAN)) == c.Done()
+    feared = repairs(carrier(), *units, side=GERMAN, happened=("hornet",))
+    assert isinstance(answer(feared), c.Fly)
 
 
 # Whole games
