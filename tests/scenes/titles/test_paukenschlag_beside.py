@@ -46,7 +46,7 @@ class TestBeside:
         assert [each.words for each in found if isinstance(each, StepTrack)] == ["Week 6/32"]
         assert [each.words for each in found if isinstance(each, Score)] == [
             "0/40 ships",
-            "0/2,000 thousand t",
+            "0/2,000 thousand tons",
         ]
 
     def test_the_missions_left_are_told_while_they_are_flown(self) -> None:

@@ -71,7 +71,7 @@ class PaukenschlagSkin(Skin):
             muster(view),
             *_limits(view),
             Score(f"{now.ships}/{now.needs_ships}", "ships", tip=tips.score(now)),
-            Score(f"{now.tons:,}/{now.needs_tons:,}", "thousand t", tip=tips.score(now)),
+            Score(f"{now.tons:,}/{now.needs_tons:,}", "thousand tons", tip=tips.score(now)),
             *_points(now),
         )
 
