@@ -43,6 +43,13 @@ def test_his_escort_charges_a_boat_where_she_lies(heading: int) -> None:
     assert attacked(Captain, state).isdisjoint(lies)
 
 
+@pytest.mark.rule("submarine", "10.1a")
+def test_his_escort_that_lies_dead_throws_charges_at_a_boat_beside_her() -> None:
+    dead = escort("B11", "N30-B", 6, "Armada", speed=0, is_dead=True, was_dead=True, damage=7)
+    state = sea(dead, boat("G6", "M30-B", 6, 100, speed=3), flow=(Turn(2), Escorting()))
+    assert attacked(Midshipman, state) == {state.boats["u-47"].bow}
+
+
 def test_his_escorts_go_in_their_order() -> None:
     """The captain's by who lies best."""
     ships = escort("B6", "D30-B", 6, "Javelin", speed=5), escort("B6", "D20-B", 6, "Kelly", speed=5)

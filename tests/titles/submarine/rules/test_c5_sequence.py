@@ -1,6 +1,7 @@
 """2, 4, 5 and the synopsis: what a turn is made of, and what is written down in it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -39,6 +40,7 @@ from game.titles.submarine.printed.scenarios import SCENARIOS
 from game.titles.submarine.printed.tables import BOATS
 from game.titles.submarine.rules.ground.c6_course import begun, end_of, length, parse
 from game.titles.submarine.rules.ground.c21_hidden import lose_contacts
+from game.titles.submarine.rules.ground.card import last_turn
 from game.titles.submarine.rules.moving.c8_speed import power_used, within_change
 from game.titles.submarine.rules.muster.c20_muster import convoy_box
 from game.titles.submarine.rules.sequence import PHASES, begin_turn, plotters
@@ -64,6 +66,16 @@ def test_whether_the_hunting_group_is_called_is_asked_before_the_turn() -> None:
     assert (call.command, call.label) == (c.CallHunters(), "Call it: it comes on 1 May 1943"), (
         "part 4"
     )
+
+
+@rule("submarine", "C.SR8")
+@pytest.mark.parametrize(("turns_left", "is_asked"), [(2, False), (1, True)])
+def test_it_is_asked_again_before_the_last_turn_of_a_part(turns_left: int, is_asked: bool) -> None:
+    lost = ("isis", "whitehall", "spragge")
+    left = escort("B13", "N20-B", 6, "Snowflake"), boat("G6", "N30-B", 6)
+    state = sea(*left, scenario="ons-5", part=2, asked=2, out=lost)
+    state, events = play(replace(state, turn=last_turn(state) - turns_left), begin_turn, Voyage())
+    assert bool(of_kind(events, e.HuntersAsked)) is is_asked
 
 
 def played(

@@ -150,6 +150,22 @@ def test_what_is_no_scenario_is_refused_with_its_field(
     assert reason in why
 
 
+@pytest.mark.rule("submarine", "20.4.2")
+@pytest.mark.parametrize("place", [{"hex": "D8-B", "heading": 6}, {"row": 5}, {}])
+def test_a_boat_that_is_placed_needs_no_more_than_the_panels_she_lies_on(
+    place: dict[str, Any],
+) -> None:
+    """One that begins by the die lies near a compass, and needs all three."""
+    boat = {"name": "U.1", "card": "G5", **place}
+    alone = {"formation": 0, "merchants": [], "speed": 0}
+    ship = ESCORT | {"hex": "N30-B", "heading": 6}
+    table = {**BLANK, **alone, "panels": "AB", "ships": [ship], "boats": [boat]}
+    if place:
+        assert own_scenario(table).panels == "AB"
+    else:
+        assert refusal(table)[0] == ("panels",)
+
+
 @pytest.mark.parametrize("change", [{"ships": [LATE]}, {"boats": [{"name": "U.2", "card": "G13"}]}])
 def test_one_that_is_free_may_have_what_was_not_there(change: dict[str, Any]) -> None:
     table = {**BLANK, **change, "is_free": True}

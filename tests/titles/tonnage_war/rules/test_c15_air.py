@@ -14,6 +14,7 @@ from game.titles.tonnage_war.rules.c18_winning import points
 from game.titles.tonnage_war.rules.ground.fire import flak
 from tests.titles.tonnage_war.builder import (
     SC_104,
+    asked,
     at,
     is_legal,
     of_kind,
@@ -124,6 +125,16 @@ def test_a_boat_that_stays_up_fires_flak_and_one_that_evades_does_not() -> None:
     state, events = play(found(DIVES), c.AttackWith((LIBERATOR,)), [8])
     assert not of_kind(events, e.FlakRolled)
     assert not state.boats["b1"].is_driven
+
+
+@rule("tonnage_war", "TW 15.2.4")
+@pytest.mark.parametrize(
+    ("face", "said"), [(STAYS, "it stays up and will fire flak"), (DIVES, "it dives")]
+)
+def test_who_sends_an_aircraft_in_is_told_before_whether_there_will_be_flak(
+    face: int, said: str
+) -> None:
+    assert asked(found(face)).text.endswith(f"; {said}. Which aircraft attacks?")
 
 
 @rule("tonnage_war", "TW 15.2.5")

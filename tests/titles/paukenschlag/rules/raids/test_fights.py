@@ -72,6 +72,13 @@ def test_fighters_come_before_the_fire_and_the_fire_before_the_bombs() -> None:
     assert (home.zone, home.mission, home.target, home.base) == ("", "", "", "AZ")
 
 
+@rule("paukenschlag", "OP 12.1.2")
+def test_who_flies_over_the_zone_on_another_mission_does_not_meet_the_raiders() -> None:
+    state = attacks(raider(), plane("B-17 1", "G", zone="BB", mission="recon"))
+    _, events = resolve(state, dice(*NO_BOMBS))
+    assert kinds(events) == ["RaidBegan", "FlakFired", "BombsDropped", "RaidEnded"]
+
+
 # Bouncing the escorts
 
 
@@ -150,6 +157,17 @@ def test_fighters_without_an_escort_to_fight_are_kept_for_the_bombers() -> None:
     assert fought == [(("Bf-109 1",), ("F4F 1",)), (("Bf-109 2",), ("SBD 1",))]
 
 
+@rule("paukenschlag", "OP 9.4.2c")
+def test_all_escorts_fight_where_there_are_more_of_them_than_fighters() -> None:
+    state = attacks(
+        carrier(), raider("F4F 1", "AZ", "CV 1"), raider("F4F 2", "AZ", "CV 1"),
+        raider("SBD 1", "AZ", "CV 1"), patrol("Bf-109 1", "AZ"), **ISLANDS,
+    )  # fmt: skip
+    _, events = resolve(state, dice(10, 1, 1, *NO_BOMBS))
+    fought = [(each.fighters, each.enemies) for each in of_kind(events, e.AirFought)]
+    assert fought == [(("Bf-109 1",), ("F4F 1", "F4F 2"))]
+
+
 @rule("paukenschlag", "OP 9.4.2e")
 @rule("paukenschlag", "OP 9.4.2f")
 def test_both_roll_before_either_is_hit() -> None:
@@ -226,7 +244,9 @@ def test_the_first_raid_meets_nobody_with_surprise_and_the_second_does() -> None
     state, events = resolve(state, dice(10))
     assert of_kind(events, e.RaidBegan)[0].is_surprise
     assert kinds(events) == ["RaidBegan", "BombsDropped", "RaidEnded"]
+    assert events[0].rule == "OP 17.3", "why nobody is ready"
     _, events = resolve(state, dice(1, 1, 2))
+    assert of_kind(events, e.RaidBegan)[0].rule == "OP 12.3"
     assert "AirFought" in kinds(events)
     assert "FlakFired" in kinds(events)
 
