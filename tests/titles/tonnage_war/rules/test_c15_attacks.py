@@ -249,3 +249,9 @@ def test_the_prompt_says_what_the_attack_needs() -> None:
     prompt = asked(found(turn=DAY))
     assert prompt.choices[0].label == "Vanessa attacks (damages on 4, sinks on 2)"
     assert prompt.text == "Boat 1 is found in the bow sector. Which escorts attack?"
+
+
+def test_the_prompt_says_who_attacks_first() -> None:
+    labels = {each.command: each.label for each in asked(found(by=(VANESSA, LEARY))).choices}
+    assert labels[c.AttackWith((LEARY, VANESSA))] == "Leary attacks first, then Vanessa"
+    assert labels[c.AttackWith((LEARY,))].startswith("Leary attacks (")

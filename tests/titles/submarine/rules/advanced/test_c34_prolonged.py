@@ -332,5 +332,6 @@ def test_who_sends_nobody_is_told_that_all_stay() -> None:
 
     state, _ = ended(over(prey()))
     assert ends(state) == ["All escorts stay with the convoy"]
+    assert not is_legal(state, c.Hunt("amazon", ""), ESCORT), "she is not called back"
     state, _ = do(state, c.Hunt("amazon", "u-47"), ESCORT)
     assert ends(state) == ["The hunt begins"]
