@@ -169,11 +169,8 @@ class TurnReckoner:
         return self._best(boat, [self.after_identification(boat), *known])
 
     def leave_unknown(self, boat: Boat) -> Turn:
-        """No identification in this turn, but one in the next: to know now is never worth less."""
-        contacts = self._contacts(boat)
-        later = self.after_identification(replace(boat, known_next=contacts[0]))
-        now = self._best(boat, [self.identify(boat, where) for where in contacts])
-        return min(later, now, key=lambda outlook: self.value(boat, outlook))
+        """No identification in this turn, but one in the next."""
+        return self.after_identification(replace(boat, known_next=self._contacts(boat)[0]))
 
     def _contacts(self, boat: Boat) -> list[str]:
         """What she may identify."""
@@ -261,12 +258,10 @@ class TurnReckoner:
         """The outlook at the end of the turn."""
         if not boat.known_next:
             return self._charted(boat)
-        home = brought = sunk = 0.0
-        for chance, known in self._known(boat, boat.known_next):
-            p, q, r = self._charted(known)
-            home += chance * p
-            brought += chance * q
-            sunk += chance * r
+        known = self._known(boat, boat.known_next)
+        home, brought, sunk, _ = mixed(
+            [(chance, (*self._charted(after), 1.0)) for chance, after in known]
+        )
         return (home, brought, sunk)
 
     def _charted(self, boat: Boat) -> Outlook:
