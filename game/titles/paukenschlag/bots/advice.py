@@ -56,7 +56,7 @@ def advise(view: View, prompt: Prompt, report: Report = silent) -> tuple[Advice,
     """Every choice of a prompt, best first.
 
     Where little hangs on it that is the captain's choice, and so it is of several that promise most
-    but for repairs, which it makes without a look at who may come.
+    but for repairs and patrols over bases, which he orders without a look at who may come.
     """
     if prompt.kind in OF_LITTLE:
         return _as_the_captain(view, prompt)

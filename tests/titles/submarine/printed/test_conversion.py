@@ -51,13 +51,13 @@ def test_emergency_power_of_the_advanced_game() -> None:
         assert card.power == advanced_power(card.submerged, card.normal), boat.cls
 
 
-@rule("submarine", "56.2a")
 def test_a_figure_of_the_advanced_chart_has_no_mark_of_the_basic_one() -> None:
     marks = {"power": "a book", "bow_tubes": "a book"}
     card = by_advanced_chart(BOATS["U6"].model_copy(update={"printed": marks}))
     assert (card.power, card.printed) == (BOATS["U6"].advanced.power, {"bow_tubes": "a book"})
 
 
+@rule("submarine", "56.2a")
 def test_what_counters_stand_for() -> None:
     counts = {weapon: charges_in(weapon) for weapon in ("charge", "kgun", "hedgehog", "squid")}
     assert counts == {"charge": 2, "kgun": 2, "hedgehog": 1, "squid": 1}

@@ -53,28 +53,27 @@ from tests.titles.submarine.sea import Crewed, boat, capital, escort, merchant, 
 rule = pytest.mark.rule
 
 
-@rule("submarine", "C.SR8")
-def test_whether_the_hunting_group_is_called_is_asked_before_the_turn() -> None:
-    """Three of the first seven are lost."""
+def hard_pressed(**more: Any) -> State:
+    """The second part of ONS 5: three of the first seven escorts are lost."""
     lost = ("isis", "whitehall", "spragge")
     left = escort("B13", "N20-B", 6, "Snowflake"), boat("G6", "N30-B", 6)
-    state = sea(*left, scenario="ons-5", part=2, turn=5, out=lost)
-    state, events = play(state, begin_turn, Voyage())
+    return sea(*left, scenario="ons-5", part=2, out=lost, **more)
+
+
+@rule("submarine", "C.SR8")
+def test_whether_the_hunting_group_is_called_is_asked_before_the_turn() -> None:
+    state, events = play(hard_pressed(turn=5), begin_turn, Voyage())
     assert of_kind(events, e.HuntersAsked)
     assert state.flow[-1] == Calling()
     call = flow.prompts(TITLE.rules, state)[0].choices[0]
-    assert (call.command, call.label) == (c.CallHunters(), "Call it: it comes on 1 May 1943"), (
-        "part 4"
-    )
+    assert (call.command, call.label) == (c.CallHunters(), "Call it: it comes on 1 May 1943")
 
 
 @rule("submarine", "C.SR8")
 @pytest.mark.parametrize(("turns_left", "is_asked"), [(2, False), (1, True)])
 def test_it_is_asked_again_before_the_last_turn_of_a_part(turns_left: int, is_asked: bool) -> None:
-    lost = ("isis", "whitehall", "spragge")
-    left = escort("B13", "N20-B", 6, "Snowflake"), boat("G6", "N30-B", 6)
-    state = sea(*left, scenario="ons-5", part=2, asked=2, out=lost)
-    state, events = play(replace(state, turn=last_turn(state) - turns_left), begin_turn, Voyage())
+    state = hard_pressed(asked=2)
+    _, events = play(replace(state, turn=last_turn(state) - turns_left), begin_turn, Voyage())
     assert bool(of_kind(events, e.HuntersAsked)) is is_asked
 
 

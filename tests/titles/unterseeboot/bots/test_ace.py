@@ -8,7 +8,6 @@ from statistics import mean
 
 import pytest
 
-from game.contract.advice import reasoned
 from game.contract.asking import prompt_for
 from game.core.dice import Dice, KeyedDice
 from game.core.flow import act, begin, prompts, require_legal
@@ -20,7 +19,6 @@ from game.titles.unterseeboot.bots.ace_chart import Hunt, SeaChart, Waters
 from game.titles.unterseeboot.bots.ace_odds import HUNTERS, aircraft_fates, destroyer_fates, pursuit
 from game.titles.unterseeboot.bots.ace_sea import sum_up
 from game.titles.unterseeboot.bots.ace_words import margin
-from game.titles.unterseeboot.bots.advice import advise
 from game.titles.unterseeboot.bots.captain import Captain
 from game.titles.unterseeboot.model import commands as c
 from game.titles.unterseeboot.model.frames import Identification, TorpedoAttack
@@ -313,22 +311,6 @@ def chance_to_be_attacked(command: Command) -> Fraction:
         return after.destroyer == "detected"
 
     return sum((chance for found, chance in distribution(run).items() if found), Fraction(0))
-
-
-def test_advice_names_the_terms_in_which_choices_differ() -> None:
-    state = at_sea(waiting=FIRING, space="periscope-3", targets={"surface-3": 4})
-    prompt = prompt_for(TITLE, state, CAPTAIN)
-    assert prompt is not None
-    fire, hold = reasoned(advise(TITLE.eyes.view(state, CAPTAIN), prompt))
-    assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
-    assert "a sixth less often lost (5 %, not 6 %)" in fire.reason
-    assert "attacked this turn (50 %, not 0 %)" in fire.reason
-    assert "never attacked this turn (0 %, not 50 %)" in hold.reason
-    state = at_sea(space="periscope-3", turn=11, hull=1, torpedoes=2, targets={"surface-3": 6})
-    prompt = prompt_for(TITLE, state, CAPTAIN)
-    assert prompt is not None
-    home = reasoned(advise(TITLE.eyes.view(state, CAPTAIN), prompt))[-1]
-    assert home.reason.endswith("4,900 tons less sunk."), "of 2,700 that the best brings home"
 
 
 def test_strict_sight_leaves_the_ships_one_behind_another() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.contract.advice import Advice
+from game.contract.advice import Advice, reasoned
 from game.contract.asking import prompt_for
 from game.core.records import Command
 from game.titles.unterseeboot import TITLE
@@ -78,3 +78,15 @@ def test_a_contact_that_is_left_unknown_is_identified_in_the_next_turn(
     known, unknown = advised(state)
     assert known.command == c.Identify("surface-2")
     assert (known.value > unknown.value) == is_worth_it
+
+
+def test_advice_names_the_terms_in_which_choices_differ() -> None:
+    state = at_sea(waiting=TorpedoAttack(), space="periscope-3", targets={"surface-3": 4})
+    fire, hold = reasoned(advised(state))
+    assert [term.said for term in fire.terms] == [term.said for term in hold.terms]
+    assert "a sixth less often lost (5 %, not 6 %)" in fire.reason
+    assert "attacked this turn (50 %, not 0 %)" in fire.reason
+    assert "never attacked this turn (0 %, not 50 %)" in hold.reason
+    state = at_sea(space="periscope-3", turn=11, hull=1, torpedoes=2, targets={"surface-3": 6})
+    home = reasoned(advised(state))[-1]
+    assert home.reason.endswith("4,900 tons less sunk."), "of 2,700 that the best brings home"
