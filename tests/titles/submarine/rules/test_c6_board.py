@@ -110,6 +110,20 @@ def _steamed(state: State) -> e.ShipMoved:
     return of_kind(events, e.ShipMoved)[0]
 
 
+@rule("submarine", "6.10")
+@pytest.mark.parametrize(("last", "rows"), [("N55-C", -1), ("N56-C", 0)])
+def test_a_row_of_panels_is_shifted_under_no_more_rows_than_a_panel_has(
+    last: str, rows: int
+) -> None:
+    """From the first bow to the last stern there are 57 rows, or one more."""
+    codes = ("N1-A", "N30-B", last)
+    ships = [merchant("C-2", code, 6, f"C-2 {n}") for n, code in enumerate(codes, 1)]
+    state = sea(*ships)
+    state.ships["c-2-1"] = replace(ships[0], bow=Hex(14, 0))
+    state, _ = shifts(state)
+    assert state.shift == (0, rows)
+
+
 def test_panels_are_shifted_by_even_columns():
     ships = [merchant("C-2", code, 1, f"C-2 {n}") for n, code in enumerate(("A30-A", "Y30-C"), 1)]
     state = sea(*ships)

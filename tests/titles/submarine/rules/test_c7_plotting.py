@@ -240,6 +240,19 @@ def test_capital_ships_are_not_plotted_off_the_board_but_over_their_edge():
 
 
 @rule("submarine", "6.10a")
+@pytest.mark.parametrize(("code", "farthest"), [("C30-A", 2), ("G30-A", 4)])
+def test_no_capital_ship_is_plotted_off_the_board_with_the_first(code: str, farthest: int) -> None:
+    """The first has room for four hexes, another that is two columns ahead of her for two."""
+    ships = [
+        replace(capital(card, there, 5), top=4)
+        for card, there in (("ark-royal", "E30-A"), ("barham", code))
+    ]
+    state = plotting(*ships, waiting=(ESCORT,), scenario="ark-royal", turn=1)
+    assert is_legal(state, c.Order(1, str(farthest)), ESCORT)
+    assert not is_legal(state, c.Order(1, str(farthest + 1)), ESCORT)
+
+
+@rule("submarine", "6.10a")
 @rule("submarine", "8.2.3")
 def test_a_capital_ship_in_a_corner_is_plotted_as_far_as_she_can_go():
     """She should go four hexes, and has room for three."""

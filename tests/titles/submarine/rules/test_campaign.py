@@ -284,8 +284,9 @@ def test_the_group_may_be_called_when_three_escorts_are_lost() -> None:
     assert not campaign.may_call(part(2, out=three, called=4))
     assert not campaign.may_call(part(2, out=three, asked=2, turn=9))
     assert not campaign.may_call(part(7, out=three)), "it would come too late"
-    called, _ = play(part(2, out=three), campaign.act_calling, None, ESCORT, c.CallHunters())
-    assert called.called == 4
+    asked = part(2, out=three), campaign.act_calling, None, ESCORT
+    assert play(*asked, c.CallHunters())[0].called == 4
+    assert not play(*asked, c.Done())[1], "they do without it for now"
 
 
 @rule("submarine", "C.SR9")
@@ -306,8 +307,7 @@ def test_the_group_comes_two_parts_later_over_an_edge_and_then_sails_on() -> Non
     for edge, (columns, rows) in strips.items():
         ground = ground_of(part(4, called=4, edge=edge), "keats")
         assert (ground.columns, ground.rows) == (columns, rows)
-    later = ground_of(part(5, called=4, edge=6), "keats")
-    assert later.rows == (1, 57)
+    assert ground_of(part(5, called=4, edge=6), "keats").rows == (1, 57), "later"
 
 
 # Aircraft

@@ -134,6 +134,12 @@ def test_a_group_finds_the_boat_as_often_as_its_dice_say() -> None:
     assert find_chance(state, Group(SECTOR, PORT, (VANESSA,))) == 0, "no boat is there"
 
 
+def test_a_boat_that_has_attacked_evades_where_another_would_come_on_or_hold() -> None:
+    """It turns on an escort with 11 and 12 alone."""
+    state = planning(Boat(BOW, has_attacked=True), escorts={VANESSA: BOW})
+    assert find_chance(state, Group(SECTOR, BOW, (VANESSA,))) == Fraction(2 * 8 + 18 * 4, 400)
+
+
 def test_aircraft_are_dealt_no_boat_that_is_followed_while_there_is_another() -> None:
     """It evades already, and so it is harder to find."""
     followed = Boat(IZ, hunters=(VANESSA,), is_evading=True)

@@ -27,6 +27,7 @@ from tests.titles.tonnage_war.fights import (
     DAY,
     EVADES,
     HOLDS,
+    INGHAM,
     LEARY,
     LIBERATOR,
     SCHENCK,
@@ -265,6 +266,9 @@ def test_a_plan_of_several_places_lists_them_shortly() -> None:
     prizes = "bow sector 1, boat 1 by its flak, inner zone from the air 1"
     prompt = asked(planning(flak, Boat(BOW), escorts=over, turn=DAY))
     assert prompt.text == f"First escort attack. Boats: {prizes}."
+    bearings = {INGHAM: BOW, VANESSA: IZ}
+    prompt = asked(planning(Boat(IZ), Boat(BOW), escorts=bearings))
+    assert prompt.text == "First escort attack. Boats: bow sector 1, HF/DF 1."
 
 
 def test_searching_stands_first_until_it_is_planned() -> None:

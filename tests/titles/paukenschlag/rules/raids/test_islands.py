@@ -13,6 +13,7 @@ from game.titles.paukenschlag.rules.chart.c6_ships import ship_moves
 from game.titles.paukenschlag.rules.chart.c13_events import happening_of
 from game.titles.paukenschlag.rules.chart.c14_special import form_special
 from tests.titles.paukenschlag.builder import (
+    asked,
     dice,
     is_legal,
     offered,
@@ -122,6 +123,12 @@ def test_a_destroyer_bombards_in_company_only() -> None:
     assert not isinstance(after.flow[-1], Bombardment)
     both = bombardment(ship("DD 6", "CE"), ship("DD 7", "CE"), bomber())
     assert offered(both, c.Bombard) == [c.Bombard(0, 1)]
+
+
+@rule("paukenschlag", "OP 12.7")
+def test_the_question_names_the_base_and_how_many_ships_lie_off_it() -> None:
+    both = bombardment(ship("DD 6", "CE"), ship("DD 7", "CE"), bomber())
+    assert asked(both).text == "Two ships off Lajes, Azores: bombard it?"
 
 
 @rule("paukenschlag", "OP 12.7")

@@ -24,7 +24,8 @@ from game.titles.submarine.odds.gains import FINDERS
 from game.titles.submarine.odds.hits import book_of, number, odds_of
 from game.titles.submarine.printed.advanced_weapons import evasion, evasion_plots
 from game.titles.submarine.printed.panels import PANELS
-from game.titles.submarine.rules.fighting.c40_evasion import evaded, home, is_free
+from game.titles.submarine.rules.fighting.c40_evasion import evade, evaded, home, is_free
+from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c6_course import Pose, begun
 from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.moving.reach import ship_reach
@@ -130,6 +131,18 @@ def test_she_does_not_evade_to_where_another_comes_back_to() -> None:
     assert is_free(state, MERCHANT, "R")
     assert not is_free(state, MERCHANT, "L"), "there she would lie in the other's place"
     assert is_free(waters(MERCHANT, replace(gone, evaded=""), U47), MERCHANT, "L")
+
+
+@rule("submarine", "40.10")
+@rule("submarine", "6.10")
+def test_she_evades_over_the_edge_of_a_board_that_follows_her_alone() -> None:
+    first_row = replace(AMAZON, bow=at("N1-B"))
+    state = waters(first_row, unseen(), U47)
+    assert is_free(state, first_row, "1")
+    assert not is_free(replaced(state, scenario="secret-weapon"), first_row, "1")
+    after, events = play(state, evade, "t300", first_row.id, "1")
+    assert of_kind(events, e.PanelLaid)
+    assert all(map(board(after), after.ships[first_row.id].hexes))
 
 
 @rule("submarine", "40.10")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.core.records import Event
-from game.geometry.hexes import step
+from game.geometry.hexes import Hex, step
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.state import KGUN, Weapon
 from game.titles.submarine.rules.turn import c7_sailing
@@ -26,6 +26,8 @@ from tests.titles.submarine.sea import (
 
 SHIP = merchant("C-2", "N30-B", 6)
 AWAY, AT_HOME = escort("B4", "A10-B", 6, "Amazon"), at("A9-B")
+HULK = replace(merchant("C-2", "N1-B", 6, "C-2 3", is_dead=True, was_dead=True), bow=Hex(40, -5))
+"""She lies off the board while the others need all three panels."""
 MET: Mapping[str, tuple[type[Event], tuple[Any, ...], Mapping[str, Any]]] = {
     "a ship": (e.Collided, (SHIP, merchant("C-2", "N27-B", 6, "C-2 2", is_dead=True)), {}),
     "a boat": (e.Collided, (SHIP, boat(VIIC, "N27-B", 6, 0)), {"dice": (1,)}),
@@ -37,6 +39,11 @@ MET: Mapping[str, tuple[type[Event], tuple[Any, ...], Mapping[str, Any]]] = {
     ),
     "her way out": (e.VesselLeft, (capital("ark-royal", "N2-B", 6),), {"scenario": "ark-royal"}),
     "an edge": (e.PanelLaid, (merchant("C-2", "N2-A", 6),), {}),
+    "a panel that is wanted under another": (
+        e.PanelLaid,
+        (merchant("C-2", "Z30-A", 2), merchant("C-2", "N56-C", 6, "C-2 2"), HULK),
+        {},
+    ),
 }
 """What lies within two hexes ahead: what comes of it, with whom, and what else there is."""
 

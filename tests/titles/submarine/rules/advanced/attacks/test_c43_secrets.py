@@ -14,7 +14,7 @@ from game.titles.submarine import TITLE
 from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
-from game.titles.submarine.model.frames import Diving, Searching, Turn, Voyage
+from game.titles.submarine.model.frames import Campaign, Diving, Searching, Turn, Voyage
 from game.titles.submarine.model.state import (
     AIR,
     CHARGE,
@@ -228,6 +228,18 @@ def test_at_the_end_all_losses_are_told() -> None:
     assert [each.id for each in sunk.losses] == [NAME]
     assert not sunk.untold
     assert not sunk.wrecks
+
+
+@rule("submarine", "43.7")
+def test_at_the_end_of_a_part_all_losses_are_told() -> None:
+    """No ship is left, and it ends in the middle of a turn."""
+    sunk, _ = charged(dying(), 100, 6, 2, 6)
+    sunk.scenario, sunk.part, sunk.ships = "ons-5", 2, {}
+    sunk.flow = (Campaign(), Voyage(), Turn(9))
+    ended, events = play(sunk, end_if_over)
+    assert [type(each) for each in events] == [e.VesselSunk, e.PartEnded]
+    assert of_kind(events, e.VesselSunk)[0].unit == NAME
+    assert not ended.untold
 
 
 def test_the_loss_of_the_last_boat_at_sea_is_told() -> None:
