@@ -218,9 +218,8 @@ def torpedo_needs(target: str) -> int:
 
 
 def aims(formation: str) -> int:
-    """How many ships of a convoy a boat may aim at; one for what is no convoy."""
-    row = _TORPEDO.get(formation)
-    return (row and row.aims) or 1
+    """How many ships of a convoy a boat may aim at, by its formation."""
+    return _TORPEDO[formation].aims or 1
 
 
 def dud_faces(turn: int) -> int:

@@ -9,7 +9,7 @@ from game.contract.prospects import Gain, Weigh
 from game.core.prompt import Choice, Prompt
 from game.titles.tonnage_war.model import commands as c
 from game.titles.tonnage_war.model.frames import AIR, HFDF, SECTOR, Group, Plan, Pursuit
-from game.titles.tonnage_war.model.state import EVADE, Boat, Escort
+from game.titles.tonnage_war.model.state import Boat, Escort
 from game.titles.tonnage_war.printed.places import CZ, IZ, SECTORS, sectors_of
 from game.titles.tonnage_war.printed.tables import sector_of
 from game.titles.tonnage_war.rules.attack.c15_plan import assigned
@@ -22,7 +22,7 @@ from game.titles.tonnage_war.rules.ground.chances import (
 )
 from game.titles.tonnage_war.rules.ground.plot import is_low, unit_of
 from game.titles.tonnage_war.rules.ground.reach import bearings, can_search, slot_of
-from game.titles.tonnage_war.rules.ground.reactions import reaction_chances
+from game.titles.tonnage_war.rules.ground.reactions import evade_chance
 from game.titles.tonnage_war.rules.ground.rolls import D20
 from game.titles.tonnage_war.view import View
 
@@ -80,7 +80,7 @@ def _searching(posted: View, escort: str, kind: str, place: str, who: str) -> Ga
     if not can_search(posted, escort, (kind, place, "")):
         return Gain(f"{who}; it cannot search them", who)
     group, boat = Group(kind, place, (escort,)), Boat(place)
-    under = reaction_chances(posted, kind, 1, boat).get(EVADE, Fraction(0))
+    under = evade_chance(posted, kind, 1, boat)
     finds = percent(found_chance(posted, group, boat))
     return Gain(
         f"{who}, {percent(under)} forced under, {finds} found",

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from game.core.prompt import DONE, Choice, Prompt, button
 from game.core.rules import Context
-from game.prose.sentences import listed, spelled
+from game.prose.sentences import capital, listed, spelled
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.chart import Chart
@@ -50,8 +50,9 @@ def ask_bombardment(chart: Chart, frame: Bombardment) -> tuple[Prompt, ...]:
         for way in splits(chart, frame.base)
     )
     done = Choice(c.Done(), "Hold fire", DONE, "OP 12.7")
-    text = f"{spelled(len(ships_off(chart, frame.base)), 'ship')} off {base}: bombard it?"
-    return (Prompt(US, "OP 12.7", text[0].upper() + text[1:], (*choices, done)),)
+    ships = spelled(len(ships_off(chart, frame.base)), "ship")
+    text = f"{capital(ships)} off {base}: bombard it?"
+    return (Prompt(US, "OP 12.7", text, (*choices, done)),)
 
 
 def _words(way: c.Bombard) -> str:

@@ -1,7 +1,5 @@
 """15.4.9 to 15.4.11 Wakes: which ship crosses the attack of which, and what that undoes."""
 
-from collections.abc import Iterator
-
 from game.core.rules import Context
 from game.geometry.hexes import Hex
 from game.titles.submarine.model import events as e
@@ -32,17 +30,10 @@ def attackers(sea: Sea) -> frozenset[str]:
 def crossed_by(sea: Sea, ship: str) -> str:
     """15.4.9 A ship that has entered the wake of this one, which voids attacks; "" for none."""
     wake = frozenset(wake_of(sea, ship))
-    for other in _sailed(sea):
+    for other in sea.wakes:
         if other != ship and not wake.isdisjoint(entered_by(sea, other)):
             return other
     return ""
-
-
-def _sailed(sea: Sea) -> Iterator[str]:
-    """The ships that have moved in this phase, the one in the midst of it the last."""
-    yield from sea.wakes
-    if sea.steaming:
-        yield sea.steaming.ship
 
 
 def wakes_barred(sea: Sea, ship: str) -> frozenset[Hex]:
@@ -51,7 +42,7 @@ def wakes_barred(sea: Sea, ship: str) -> frozenset[Hex]:
     attacking = attackers(sea)
     barred = {place for other in attacking - {ship} for place in wake_of(sea, other)}
     if ship in attacking:
-        others = (other for other in _sailed(sea) if other != ship)
+        others = (other for other in sea.wakes if other != ship)
         barred |= {place for other in others for place in entered_by(sea, other)}
     return frozenset(barred)
 

@@ -164,7 +164,7 @@ def _near_any(places: tuple[Hex, ...], reach: int) -> frozenset[Hex]:
 def _widened(ground: Ground, heading: int) -> Ground:
     if ground.has_room(heading):
         return ground
-    free = replace(ground, clear=(), apart=0)
+    free = replace(ground, clear=())
     far = max(min(distance(bow, each) for each in ground.clear) for bow in free.hexes(heading))
     return replace(ground, apart=far - 1)
 

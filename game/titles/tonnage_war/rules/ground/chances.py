@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from game.titles.tonnage_war.model.frames import HUNT, Group
-from game.titles.tonnage_war.model.state import EVADE, Boat
+from game.titles.tonnage_war.model.state import Boat
 from game.titles.tonnage_war.rules.ground.fire import SIDES, Detection, Search, detection, pursuit
 from game.titles.tonnage_war.rules.ground.reach import dealt_from
-from game.titles.tonnage_war.rules.ground.reactions import reaction_chances
+from game.titles.tonnage_war.rules.ground.reactions import evade_chance
 from game.titles.tonnage_war.view import Plot
 
 
@@ -21,8 +21,7 @@ def found_chance(plot: Plot, group: Group, boat: Boat) -> Fraction:
     """How likely a group finds a certain boat."""
     if group.kind == HUNT or boat.is_evading:
         return any_finds(plot, group, evades=True, evaded_before=True)
-    reactions = reaction_chances(plot, group.kind, len(group.escorts), boat)
-    evades = reactions.get(EVADE, Fraction(0))
+    evades = evade_chance(plot, group.kind, len(group.escorts), boat)
     return evades * any_finds(plot, group, evades=True) + (1 - evades) * any_finds(plot, group)
 
 

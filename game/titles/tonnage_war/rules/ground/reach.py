@@ -142,8 +142,8 @@ def can_search(plot: Plot, escort: str, slot: Slot) -> bool:
 def is_in_reach(plot: Plot, escort: str, kind: str, place: str) -> bool:
     """15.1.3, 15.2, 15.3, 15.5.2 Whether it stands where such a search is made from."""
     here, is_air = plot.escorts[escort].place, unit_of(plot, escort).is_air
-    if is_air or kind in AIR_KINDS:
-        return is_air and (kind == AIR_HUNT or (kind == AIR and here == place))
+    if is_air:
+        return kind == AIR_HUNT or (kind == AIR and here == place)
     if kind == SECTOR:
         return here == CZ if place == CZ else place in sectors_of(here)
     return kind in (HFDF, COOPERATION) and here == IZ

@@ -1,4 +1,4 @@
-"""15.4.1, 15.2.1 What a boat does when it is searched, and how likely each of it is."""
+"""15.4.1, 15.2.1 What a boat does when it is searched, and how likely it evades."""
 
 from fractions import Fraction
 
@@ -31,13 +31,11 @@ def taken(boat: Boat, printed: str) -> str:
     return HOLD if printed == ADVANCE and not can_advance else printed
 
 
-def reaction_chances(plot: Plot, kind: str, searchers: int, boat: Boat) -> dict[str, Fraction]:
-    """How likely each reaction of a boat is that does not evade already."""
-    chances: dict[str, Fraction] = {}
-    below = 0
+def evade_chance(plot: Plot, kind: str, searchers: int, boat: Boat) -> Fraction:
+    """How likely a boat evades that does not evade already."""
+    faces, below = 0, 0
     for printed, highest in reaction_bands(table_of(plot, kind), searchers):
-        meant = taken(boat, printed)
-        share = Fraction(highest - below, SIDES)
-        chances[meant] = chances.get(meant, Fraction(0)) + share
+        if taken(boat, printed) == EVADE:
+            faces += highest - below
         below = highest
-    return chances
+    return Fraction(faces, SIDES)
