@@ -41,7 +41,7 @@ def twice(*path: str) -> Change:
     [
         (TABLES.zones, turned("rows"), "its rows must be: BA, "),
         (TABLES.zones, put("rows", 0, "north", to=42.9), CORNERS),
-        (TABLES.zones, put("rows", 0, "east", to=80.0), CORNERS),
+        (TABLES.zones, put("rows", 0, "east", to=TABLES.zones.rows[0].west), CORNERS),
         (TABLES.zones, put("rows", 0, "adjacent", to=["BA", "BB", "CA", "CB"]), BESIDE),
         (TABLES.zones, put("rows", 0, "adjacent", to=["BB", "BB", "CA", "CB"]), BESIDE),
         (TABLES.zones, put("rows", 0, "adjacent", to=["BB", "CA"]), "zone 'CB' has 'BA' beside"),

@@ -15,6 +15,7 @@ from game.titles.submarine.rules.fighting.c14_reload import plot_of
 from game.titles.submarine.rules.turn.c10_collision import half_of
 from game.titles.submarine.view import redact
 from tests.titles.submarine.moving import (
+    asked,
     dived,
     do,
     escorting,
@@ -101,6 +102,17 @@ def test_alone_the_convoy_moves_by_a_die():
     )
     (rolled,) = of_kind(events, e.ConvoyRolled)
     assert (rolled.face, rolled.moves) == (1, "L2")
+
+
+# 5.4 The escorts
+
+
+@rule("submarine", "5.4")
+def test_the_question_says_how_far_an_escort_has_come_once_she_has_begun() -> None:
+    state = escorting(escort("B4", "N30-B", 6, "Amazon"))
+    assert asked(state, ESCORT).text == "Amazon moves."
+    state, _ = do(state, c.Steam("amazon", "2"), ESCORT)
+    assert asked(state, ESCORT).text == "Amazon moves (2 so far)."
 
 
 # 5.6 Boats

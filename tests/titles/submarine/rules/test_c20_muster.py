@@ -200,6 +200,8 @@ def test_only_escorts_of_different_compasses_change_places() -> None:
     offered = [x.command for x in asked(state).choices if isinstance(x.command, c.Station)]
     assert len(offered) == 4
     assert all(compass[each.ship] != compass[each.other] for each in offered)
+    _, events = flow.act(TITLE.rules, state, ESCORT, offered[0], KeyedDice(b"muster", 7))
+    assert events == [e.ShipsExchanged("S3.OB", offered[0].ship, offered[0].other)]
 
 
 @rule("submarine", "20.3.2")
@@ -211,6 +213,25 @@ def test_the_last_column_and_row_of_a_ground_are_of_it(corner: Hex) -> None:
     assert Hex(5, 10) not in ground.candidates()
     for beside in (Hex(20, 6), Hex(4, 20)):
         assert ground.why_not(beside, NORTH) == OFF_BOARD, "on a panel, but not of the ground"
+
+
+@rule("submarine", "20.3.2")
+@pytest.mark.parametrize(
+    ("bow", "may_lie"),
+    [
+        (Hex(2, 6), True),
+        (Hex(1, 6), False),
+        (Hex(5, 6), True),
+        (Hex(6, 6), False),
+        (Hex(4, 3), True),
+        (Hex(4, 2), False),
+        (Hex(4, 8), True),
+        (Hex(4, 9), False),
+    ],
+)
+def test_a_vessel_may_lie_along_each_edge_of_a_ground(bow: Hex, may_lie: bool) -> None:
+    """It heads north, with its stern in the row below."""
+    assert (Ground((2, 5), (3, 9)).why_not(bow, NORTH) == "") == may_lie
 
 
 @rule("submarine", "20.3.2")

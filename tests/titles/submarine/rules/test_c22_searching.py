@@ -114,6 +114,16 @@ def test_homing_has_no_first_echo(face: int, holds: bool) -> None:
     assert contact(lost) == (SONAR if holds else HIDDEN)
 
 
+@rule("submarine", "22.1")
+@pytest.mark.parametrize(("depth", "holds"), [(25, False), (50, True)])
+def test_homing_does_not_hold_a_boat_that_has_risen_out_of_sonars_depth(
+    depth: int, holds: bool
+) -> None:
+    state = laid(HUNTER, lying(depth, contact=SONAR))
+    _, events = play(state, sonar.home, "amazon", "u-47", dice=[1])
+    assert bool(of_kind(events, e.ContactHeld)) == holds
+
+
 @rule("submarine", "22.6")
 @rule("submarine", "22.8")
 def test_contact_is_kept_through_the_boats_move_and_lost_with_the_escorts() -> None:

@@ -124,6 +124,17 @@ def test_a_row_of_panels_is_shifted_under_no_more_rows_than_a_panel_has(
     assert state.shift == (0, rows)
 
 
+@rule("submarine", "6.10")
+def test_a_row_of_panels_is_shifted_by_a_single_row() -> None:
+    """From the first bow to the last there are 57 rows."""
+    ships = [merchant("C-2", code, 6, f"C-2 {n}") for n, code in enumerate(("N2-A", "N30-C"), 1)]
+    state = sea(*ships)
+    state.ships["c-2-2"] = replace(ships[1], bow=Hex(66, 58), heading=3)
+    state, events = shifts(state)
+    assert events == [e.PanelsShifted("6.10", 0, 1)]
+    assert state.shift == (0, 1)
+
+
 def test_panels_are_shifted_by_even_columns():
     ships = [merchant("C-2", code, 1, f"C-2 {n}") for n, code in enumerate(("A30-A", "Y30-C"), 1)]
     state = sea(*ships)

@@ -131,6 +131,17 @@ def test_a_part_of_a_campaign_ends_when_its_hunt_is_over() -> None:
     assert [type(frame) for frame in state.flow] == [Campaign, Closing, Hunting]
 
 
+@rule("submarine", "34.7.3")
+def test_when_no_more_may_go_one_that_was_sent_may_still_hunt_another_boat() -> None:
+    state, _ = ended(over(prey(), prey(name="U.99", code="S20-B"), count=5))
+    state, _ = do(state, c.Hunt("amazon", "u-47"), ESCORT)
+    assert not is_legal(state, c.Hunt("amazon", "u-47"), ESCORT)
+    state, _ = do(state, c.Hunt("amazon", "u-99"), ESCORT)
+    assert state.hounds == {"amazon": "u-99"}
+    state, _ = do(state, c.Take("isis"), ESCORT)
+    assert not offered(state, c.Hunt, ESCORT)
+
+
 @rule("submarine", "34.7.1")
 def test_four_escorts_that_can_make_full_speed_stay() -> None:
     ships = [hound(name, at) for at, name in enumerate(NAMES)]

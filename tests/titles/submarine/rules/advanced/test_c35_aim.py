@@ -16,7 +16,7 @@ from game.titles.submarine.model import commands as c
 from game.titles.submarine.model import events as e
 from game.titles.submarine.model.apply import APPLY
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, State
+from game.titles.submarine.model.state import CAPITAL, ESCORT, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.torpedo import Setting, Shot
 from game.titles.submarine.odds.hits import Book, odds_of
 from game.titles.submarine.odds.lanes import hits_of_shot, legs_of_shot
@@ -232,6 +232,7 @@ def test_an_escort_that_comes_on_is_struck_down_the_throat() -> None:
         (-2, ship, given),
         (1, replace(ship, has_turned=True), given),
         (1, replace(ship, speed=0), given),
+        (1, replace(ship, kind=CAPITAL), given),
         (3, ship, blind),
         (3, ship, other),
     ):
