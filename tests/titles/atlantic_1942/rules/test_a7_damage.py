@@ -24,6 +24,7 @@ from tests.titles.atlantic_1942.builder import (
     NORTH,
     PACK,
     SOUTH,
+    asked,
     at,
     boat,
     charge,
@@ -67,6 +68,20 @@ def test_a_ram_ends_the_ships_move_where_it_strikes() -> None:
     stopped = after.ships["d1"]
     assert abs(stopped.base.front[0].x - after.cards["V1"].base.box[0]) <= 1
     assert not is_legal(after, sail("d1", 0.125))
+
+
+@rule("atlantic_1942", "A-RAM.1")
+@pytest.mark.parametrize(
+    ("struck", "words"),
+    [
+        (boat("V1", 7, 5, NORTH, is_up=True), "Winslow: ram U-571 after 1.19L"),
+        (ship("m1", 7, 5, NORTH), "Winslow: collide with Graham after 1.25L"),
+    ],
+)
+def test_a_way_that_strikes_something_is_named_after_it(struck: Ship | Card, words: str) -> None:
+    state = at(DestroyersMove, ship("d1", 5, 5), struck)
+    (family,) = (each for each in asked(state).families if each.admits(sail("d1", 2)))
+    assert family.name({"ahead": units(2), "turn": 0}) == words
 
 
 @rule("atlantic_1942", "A-RAM.2")

@@ -8,8 +8,9 @@ from game.core.dice import KeyedDice
 from game.titles.atlantic_1942 import TITLE
 from game.titles.atlantic_1942.model import commands as c
 from game.titles.atlantic_1942.model import events as e
-from game.titles.atlantic_1942.model.frames import Torpedoes
+from game.titles.atlantic_1942.model.frames import BoatGuns, Step, Torpedoes
 from game.titles.atlantic_1942.model.state import OCEAN, State
+from game.titles.atlantic_1942.odds.power import allowance
 from game.titles.atlantic_1942.printed.sea import sea
 from game.titles.atlantic_1942.rules import torpedoes
 from game.titles.atlantic_1942.rules.setup import forces, seats
@@ -51,6 +52,15 @@ def test_a_boat_fires_no_more_than_it_has_left() -> None:
 @rule("atlantic_1942", "A-OPT.1")
 def test_a_boat_without_torpedoes_fires_none() -> None:
     assert offered(with_stock(0), c.Aim) == []
+
+
+@pytest.mark.parametrize(
+    ("step", "words"),
+    [(Torpedoes, "once up, 0 clear lanes, 1 barred"), (BoatGuns, "once up, 1 clear lane")],
+)
+def test_a_boat_without_torpedoes_comes_up_for_its_gun_alone(step: type[Step], words: str) -> None:
+    state = at(step, boat("V1", 5, 5), ship("m1", 8, 5), torpedoes=4, stock={"V1": 0})
+    assert allowance(TITLE.eyes.view(state, PACK), c.Surface("V1")) == words
 
 
 @rule("atlantic_1942", "A-OPT.1")

@@ -118,6 +118,13 @@ def test_she_comes_back_in_the_fifth_turn_by_an_exit() -> None:
     assert after.boats[IX] == boat(IX, "CF")
 
 
+@rule("paukenschlag", "OP 11.1c")
+def test_one_that_is_away_as_the_game_begins_may_come_back_in_its_first_turn() -> None:
+    state, _ = run(events_of(boat(IX, "", back=1), turn=1), dice(NONE))
+    _, events = play(state, c.PlaceBoat(IX, "BE"), dice(1, 1, 1, 1, 1))
+    assert of_kind(events, e.BoatPlaced) == [e.BoatPlaced("OP 11.1c", IX, "BE", True)]
+
+
 @rule("paukenschlag", "OP 11.1e")
 @rule("paukenschlag", "OP 11.1f")
 def test_a_boat_lies_beside_the_cow_where_both_began_their_movement() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.core.prompt import button
 from game.titles.paukenschlag.model import commands as c
 from game.titles.paukenschlag.model import events as e
 from game.titles.paukenschlag.model.frames import HomeFront
@@ -10,6 +11,7 @@ from game.titles.paukenschlag.model.state import Ship, State
 from game.titles.paukenschlag.rules.chart.c13_events import happening_of, roll_event
 from tests.titles.paukenschlag.builder import (
     boat,
+    choices,
     dice,
     events_of,
     is_legal,
@@ -113,6 +115,8 @@ def test_the_us_has_a_lost_unit_back(face: int) -> None:
     state, _ = run(events_of(boat("U-67"), turn=22, lost=lost), dice(face))
     assert waits_for(state) is HomeFront
     assert [each.unit for each in offered(state, c.Restore)] == ["WPG 2", "AST 3", "B-17 1"]
+    assert {each.rule for each in choices(state)} == {"OP 13.0j"}
+    assert choices(state)[0].target == button("restore WPG 2")
     after, _ = play(state, c.Restore("WPG 2"), dice(*FORMING))
     assert after.ships["WPG 2"] == Ship("WPG 2", "CA", "G")
     assert "WPG 2" not in after.lost
