@@ -13,7 +13,15 @@ from game.titles.submarine.bots.boats.surface import gunfire
 from game.titles.submarine.bots.boats.waiting import battery_of, waiting
 from game.titles.submarine.bots.danger import is_in_reach, prefers_surface
 from game.titles.submarine.bots.foresight import foreseen, harm
-from game.titles.submarine.bots.salvo import AimedShot, SalvoLedger, ledger, loads, plotted, salvo
+from game.titles.submarine.bots.salvo import (
+    AimedShot,
+    SalvoLedger,
+    Waiting,
+    ledger,
+    loads,
+    plotted,
+    salvo,
+)
 from game.titles.submarine.bots.values import best_hit, price
 from game.titles.submarine.model.commands import Shoot, StartAt
 from game.titles.submarine.model.state import PERISCOPE, STEP_OF_DEPTH, Boat, BoatPlot
@@ -119,12 +127,11 @@ class AcePlanner(Planner):
 
     @property
     def _has_time(self) -> bool:
-        """Whether she may wait for a better shot: nobody hunts her; 35 aimed torpedoes have waited
-        for a turn already."""
-        return not (self.escorts or self.view.house.advanced.aimed)
+        """Whether she may wait for a better shot: nobody hunts her."""
+        return not self.escorts
 
-    def _salvo(self, least: float) -> tuple[AimedShot, ...]:
-        shots = super()._salvo(least)
+    def _salvo(self, least: float, waiting: Waiting) -> tuple[AimedShot, ...]:
+        shots = super()._salvo(least, waiting)
         if not shots and (self._has_time or self.within < AHEAD):
             view, kind = self.view, self._kind()
             aimed = can_aim(view, self.boat)

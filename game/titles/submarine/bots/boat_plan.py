@@ -19,7 +19,15 @@ from game.titles.submarine.bots.danger import (
     has_enough,
     power_to_spare,
 )
-from game.titles.submarine.bots.salvo import AimedShot, loads, next_targets, prospect, salvo
+from game.titles.submarine.bots.salvo import (
+    AimedShot,
+    Waiting,
+    loads,
+    next_targets,
+    nothing,
+    prospect,
+    salvo,
+)
 from game.titles.submarine.bots.values import best_hit, least_worth
 from game.titles.submarine.model.state import (
     BoatPlot,
@@ -137,20 +145,20 @@ class Planner(Dives):
         least = self._least()
         if self.goal == "breakout" or self._waits_to_aim():
             return ()
-        shots = self._salvo(least)
+        shots = self._salvo(least, self._waiting)
         if shots and len(shots) < len(self.targets):
-            shots = self._salvo(0.0)[: len(self.targets)]
+            shots = self._salvo(0.0, nothing)[: len(self.targets)]
             enough = tuned.PADDED * least * len(shots)
             return shots if sum(shot.worth for shot in shots) > enough else ()
         return shots
 
-    def _salvo(self, least: float) -> tuple[AimedShot, ...]:
+    def _salvo(self, least: float, waiting: Waiting) -> tuple[AimedShot, ...]:
         """The best salvo of one type of torpedo."""
         kinds = dict.fromkeys(tube.load for tube in self.inside.tubes if tube.load)
-        salvos = (shots for kind in kinds for shots in self._salvos(least, kind))
+        salvos = (shots for kind in kinds for shots in self._salvos(least, kind, waiting))
         return max(salvos, key=lambda shots: sum(shot.worth for shot in shots))
 
-    def _salvos(self, least: float, kind: str) -> Iterator[tuple[AimedShot, ...]]:
+    def _salvos(self, least: float, kind: str, waiting: Waiting) -> Iterator[tuple[AimedShot, ...]]:
         """Of a type, deep and shallow where that can make a difference."""
         view, boat, most = self.view, self.boat.id, tuned.MOST_SHOTS
         depths: tuple[bool, ...] = (False, True)
@@ -170,7 +178,7 @@ class Planner(Dives):
                 self.samples,
                 is_aimed=aimed,
                 kind=kind,
-                waiting=self._waiting,
+                waiting=waiting,
                 within=self.within,
             )
 
@@ -204,7 +212,9 @@ class Planner(Dives):
         least = least_worth(self.view, self._kind(), not self.reserve)
         *_, end = (self.pose, *steps_of(self.pose, moves))
         most = most_of(self.view, self.boat)
-        wanted = next_targets(self.view, end, ends, setting, most, least, self.samples)
+        wanted = next_targets(
+            self.view, end, ends, setting, most, least, self.samples, self._waiting
+        )
         ships = self.view.ships
         return tuple(ship for ship in wanted if is_in_range(self.view, self.boat, ships[ship]))
 

@@ -226,8 +226,10 @@ def next_targets(
     most: int,
     least: float,
     samples: int,
+    waiting: Waiting = nothing,
 ) -> tuple[str, ...]:
-    """35.2 The ships that the best shots of the next turn are most likely to hit, from a pose."""
+    """35.2 The ships that the best shots of the next turn are most likely to hit, from a pose: no
+    more than the shots that it is not better to wait with, but the first."""
     seen = rollouts(view, setting, samples)
     book = ledger(view, setting, seen)
     speed, left = tables.TORPEDO_CARDS[setting.kind].speed, {end: len(ends[end]) for end in ends}
@@ -239,7 +241,7 @@ def next_targets(
     while any(left.values()):
         ways = ((book.worth(aim.hits), end, aim) for end, aim in offers if left[end])
         worth, end, aim = max(ways, key=lambda way: way[0], default=(0.0, False, None))
-        if aim is None or worth < least:
+        if aim is None or worth < least + (waiting(fired) if fired else 0.0):
             break
         for ship, more in book.shares(aim.hits).items():
             met[ship] = met.get(ship, 0.0) + more

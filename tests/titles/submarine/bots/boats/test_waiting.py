@@ -10,7 +10,7 @@ from game.titles.submarine.bots import ace_pack, ace_tuned, boat_plan
 from game.titles.submarine.bots.boats.waiting import Battery, battery_of, waiting
 from game.titles.submarine.model.frames import Plotting
 from game.titles.submarine.model.house import Advanced, House
-from game.titles.submarine.model.state import SUBMARINE, Ship, Tube
+from game.titles.submarine.model.state import PERISCOPE, SUBMARINE, Ship, Tube
 from game.titles.submarine.view import View, view
 from tests.titles.submarine.sea import G7A, boat, escort, merchant, sea
 
@@ -107,11 +107,32 @@ def test_he_waits_for_nothing_where_escorts_are() -> None:
     assert fired(sights(1, 3, far, scenario="wahoo"))[1] == 1
 
 
+def aiming(loaded: int, turn: int, *ships: str) -> View:
+    """The same tankers where torpedoes are aimed, at those that were picked in the turn before."""
+    house = House(advanced=Advanced(aimed=True))
+    seen = sights(loaded, turn, house=house)
+    inside = replace(seen.insides[BOAT], depth=PERISCOPE)
+    return replace(seen, insides={BOAT: inside}, targets={BOAT: ships} if ships else {})
+
+
 @pytest.mark.rule("submarine", "35.2")
-def test_he_does_not_wait_longer_with_aimed_torpedoes() -> None:
-    aimed = House(advanced=Advanced(aimed=True))
-    seen = replace(sights(3, 3, house=aimed), targets={BOAT: ("t-2-1", "t-2-2")})
-    assert fired(seen) == (3, 3)
+def test_he_waits_with_aimed_torpedoes_too() -> None:
+    assert fired(aiming(3, 3, "t-2-1")) == (3, 1)
+    assert fired(aiming(3, 18, "t-2-1")) == (3, 3), "there is no better shot to come"
+
+
+@pytest.mark.rule("submarine", "35.2.3")
+def test_he_picks_no_more_targets_than_he_means_to_fire_at() -> None:
+    plots = [plans.plan_of(aiming(3, 3), BOAT).plot for plans in (boat_plan, ace_pack)]
+    assert [plot.targets for plot in plots] == [("t-2-2", "t-2-1"), ("t-2-2",)]
+    waits = ace_pack.plan_of(aiming(1, 6, "t-2-1"), BOAT).plot
+    assert (waits.shots, waits.targets) == ((), ("t-2-2",)), "one costs nothing"
+
+
+@pytest.mark.rule("submarine", "35.2.4")
+def test_he_fires_as_many_as_he_has_targets_though_he_would_keep_some() -> None:
+    """Else none of them were aimed."""
+    assert fired(aiming(3, 3, "t-2-1", "t-2-2"))[1] == 2
 
 
 def test_torpedoes_that_lie_outside_are_not_loaded_again() -> None:
