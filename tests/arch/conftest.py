@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arch.source import tree_of
+from tests.arch.source import nodes_of, tree_of
 
 HERE = Path(__file__).parent
 
@@ -19,4 +19,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(autouse=True, scope="package")
 def trees_go_when_the_laws_are_done() -> Iterator[None]:
     yield
+    nodes_of.cache_clear()
     tree_of.cache_clear()

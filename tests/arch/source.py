@@ -1,6 +1,7 @@
 """The source of the program and of its tests, parsed once for all laws."""
 
 import ast
+import gc
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -17,7 +18,16 @@ Law = Callable[[Path], Iterable[str]]
 
 @cache
 def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
+    """Nothing of it is garbage while the laws are asked: the search for that passes it by."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    gc.freeze()
+    return tree
+
+
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """All of a file, walked through once for all laws."""
+    return tuple(ast.walk(tree_of(path)))
 
 
 def modules(*folder: str) -> list[Path]:
@@ -43,7 +53,7 @@ def planted(law: Law, folder: Path, source: str) -> list[str]:
 
 def imports(path: Path) -> Iterator[tuple[str, ...]]:
     """Every imported module as its dotted parts, wherever in the file it stands."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.Import):
             yield from (tuple(alias.name.split(".")) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

@@ -9,12 +9,12 @@ import pytest
 from game.core.prompt import Family
 from game.scenes.page.frame import ScrolledPage
 from game.ui.scene import WidgetScene
-from tests.arch.source import modules, offenders, planted, tree_of
+from tests.arch.source import modules, nodes_of, offenders, planted
 
 
 def postponed(path: Path) -> Iterator[str]:
     """Methods that fail only when they are called."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         named = node.exc if isinstance(node, ast.Raise) else None
         if isinstance(named, ast.Call):
             named = named.func

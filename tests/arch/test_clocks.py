@@ -1,9 +1,8 @@
 """A test may wait by the clock but not judge by it: speed is what the benchmarks measure."""
 
-import ast
 from pathlib import Path
 
-from tests.arch.source import TESTS, offenders, planted, tree_of
+from tests.arch.source import TESTS, nodes_of, offenders, planted
 
 WATCHES = {"perf_counter", "perf_counter_ns", "process_time", "process_time_ns"}
 
@@ -13,7 +12,7 @@ def _watches(path: Path) -> set[str]:
         return set()  # far sooner said than parsed
     return WATCHES & {
         name
-        for node in ast.walk(tree_of(path))
+        for node in nodes_of(path)
         for name in (getattr(node, "id", ""), getattr(node, "attr", ""), getattr(node, "name", ""))
     }
 

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.arch.source import GAME, modules, offenders, planted, tree_of
+from tests.arch.source import GAME, modules, nodes_of, offenders, planted
 
 OPENING = {"open", "read_bytes", "read_text", "write_bytes", "write_text", "fdopen"}
 COPYING = {"copyfile", "copy", "copy2", "copytree", "move"}
@@ -30,7 +30,7 @@ OUR_OWN = {
 
 def _openings(path: Path) -> Iterator[str]:
     """Calls that open a file, as written, without those of a descriptor that is open already."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if not isinstance(node, ast.Call):
             continue
         said = ast.unparse(node.func)

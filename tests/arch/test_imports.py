@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-from tests.arch.source import GAME, imports, modules, offenders, planted, tree_of
+from tests.arch.source import GAME, imports, modules, nodes_of, offenders, planted
 
 LAYERS = (
     "core", "geometry", "contract", "prose", "tables", "titles", "session", "bots", "apart", "ui",
@@ -90,7 +90,7 @@ def worldly(path: Path, title: str) -> Iterator[str]:
         is_of_another = imported[:2] == ("game", "titles") and imported[2] != title
         if imported[0] in BARRED_FROM_TITLES or is_of_another:
             yield ".".join(imported)
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         called = node.func if isinstance(node, ast.Call) else None
         if isinstance(called, ast.Name) and called.id in BARRED_CALLS:
             yield f"{called.id}()"
@@ -98,7 +98,7 @@ def worldly(path: Path, title: str) -> Iterator[str]:
 
 def inexact(path: Path) -> Iterator[str]:
     """Floats, which differ between machines."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         is_one = isinstance(node, ast.Constant) and isinstance(node.value, float)
         if is_one or (isinstance(node, ast.Name) and node.id == "float"):
             yield f"a float: {ast.unparse(node)}"
@@ -106,7 +106,7 @@ def inexact(path: Path) -> Iterator[str]:
 
 def unordered(path: Path) -> Iterator[str]:
     """Sets, whose order differs between runs; a set that is only asked for its members is none."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
             yield f"the order of a set: {ast.unparse(node.iter)}"
 
@@ -118,7 +118,7 @@ def _is_set(node: ast.expr) -> bool:
 
 def kept(path: Path) -> Iterator[str]:
     """Sets anywhere: no state, event or command has one."""
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         is_named = isinstance(node, ast.Name) and node.id in ("set", "frozenset")
         if is_named or isinstance(node, ast.Set | ast.SetComp):
             yield f"a set: {ast.unparse(node)}"

@@ -1,5 +1,6 @@
 """Every enforceable case of every rulebook has a test, and every test names a real case."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -9,15 +10,20 @@ from game.tables.loader import load_rules
 from game.titles import title_ids
 
 
+@cache
+def _tests_of(title_id: str) -> dict[str, list[str]]:
+    return find_tests(title_id)
+
+
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_enforceable_case_has_a_test(title_id: str) -> None:
-    missing = untested(load_rules(title_id), find_tests(title_id))
+    missing = untested(load_rules(title_id), _tests_of(title_id))
     assert [case.case for case in missing] == []
 
 
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_mark_names_a_case(title_id: str) -> None:
-    assert sorted(find_tests(title_id).keys() - load_rules(title_id).keys()) == []
+    assert sorted(_tests_of(title_id).keys() - load_rules(title_id).keys()) == []
 
 
 @pytest.mark.parametrize("title_id", title_ids())

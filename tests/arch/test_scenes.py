@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.titles import load_title, packages_of, title_ids
-from tests.arch.source import GAME, modules, offenders, planted, tree_of
+from tests.arch.source import GAME, modules, nodes_of, offenders, planted
 
 SCENES = GAME / "scenes"
 PARTS = (
@@ -38,15 +38,14 @@ def _name(path: Path) -> str:
 
 def _imports(path: Path) -> Iterator[tuple[str, bool]]:
     """The modules of the scenes that a file imports, and whether it does so at its top."""
-    tree = tree_of(path)
     for_types = {
         id(inner)
-        for node in ast.walk(tree)
+        for node in nodes_of(path)
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
         for inner in ast.walk(node)
     }
     names = {_name(each) for each in MODULES}
-    for node in ast.walk(tree):
+    for node in nodes_of(path):
         if id(node) in for_types or not isinstance(node, ast.ImportFrom):
             continue
         base = (node.module or "").removeprefix("game.scenes").removeprefix(".")
@@ -75,7 +74,7 @@ SHARED = [path for path in MODULES if "titles" not in path.parts or path.parent.
 
 def _titles_in(path: Path) -> Iterator[str]:
     looks = tuple(packages_of(title_id).looks for title_id in title_ids())
-    for node in ast.walk(tree_of(path)):
+    for node in nodes_of(path):
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
             ("game.titles.", *looks)
         ):

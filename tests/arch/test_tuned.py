@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.titles import load_title, title_ids
-from tests.arch.source import modules, offenders, planted, tree_of
+from tests.arch.source import modules, nodes_of, offenders, planted, tree_of
 from tests.laws import holds_of
 
 TABLES = ("captain_tuned", "ace_tuned")
@@ -77,7 +77,7 @@ def _untold(path: Path) -> Iterator[str]:
 def _idle(title_id: str) -> Iterator[str]:
     """Constants of the tables that no bot reads."""
     tables, others = _bots(title_id)
-    nodes = [node for path in others for node in ast.walk(tree_of(path))]
+    nodes = [node for path in others for node in nodes_of(path)]
     read = {node.attr for node in nodes if isinstance(node, ast.Attribute)}
     read |= {node.name for node in nodes if isinstance(node, ast.alias)}
     for path in tables:
