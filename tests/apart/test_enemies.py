@@ -40,6 +40,7 @@ from tests.apart.wires import (
     raw,
     say,
 )
+from tests.suites import is_night
 
 T = TypeVar("T")
 
@@ -50,7 +51,9 @@ def at(tmp_path: Path) -> Laid:
 
 
 @pytest.fixture
-def port(at: Laid) -> Iterator[int]:
+def port(at: Laid, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """Of a host that soon waits no more for whom it lets go."""
+    monkeypatch.setattr(hosting, "PATIENCE_TO_LEAVE", 0.2)
     with hosted(at.table) as (_, found):
         yield found
 
@@ -64,13 +67,13 @@ def require_heard(at: Laid, port: int) -> None:
 
 
 def test_messages_over_the_wire_are_refused_in_a_sentence(
-    at: Laid, port: int, monkeypatch: pytest.MonkeyPatch
+    at: Laid, port: int, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     """What cannot be one message ends the connection, and its guest comes back."""
     monkeypatch.setattr(hosting, "BURST", 10_000)
     monkeypatch.setattr(hosting, "SITTINGS", 10_000)
     rng = random.Random(26)
-    for number in range(150):
+    for number in range(150 if is_night(request.config) else 50):
         seat, sound = at.next_play(number)
         with guest(port, at.codes[seat]) as connection:
             data = message(rng, sound, [])
@@ -112,10 +115,11 @@ def test_frames_without_end_are_cut_off(at: Laid, port: int, frames: bytes) -> N
     require_heard(at, port)
 
 
-def test_who_talks_too_much_is_let_go(at: Laid, port: int) -> None:
+def test_who_talks_too_much_is_let_go(at: Laid, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hosting, "BURST", 40)
     with guest(port, at.codes[SEATS[0]]) as connection:
         with suppress(ConnectionClosed):
-            for _ in range(400):
+            for _ in range(120):
                 say(connection, {"do": "record"})
         assert ended(connection) == hosting.TOO_MANY
     require_heard(at, port)
@@ -165,6 +169,8 @@ def test_who_does_not_read_is_let_go(at: Laid, port: int, monkeypatch: pytest.Mo
         seated = _wait_for(lambda: _of_the_net(at))
         assert seated is not None
         for _ in range(400):
+            if _of_the_net(at) is None:
+                break
             seated.say(error={"kind": "", "rule": "", "message": "x" * 60_000})
         require_heard(at, port)
         _wait_for(lambda: _of_the_net(at) is None)

@@ -22,10 +22,35 @@ from game.session.record.codec import encode
 from game.session.record.lines import Commit
 from tests.apart.cables import Cable
 from tests.apart.driven import noted
-from tests.apart.laid import LOOPBACK, SEATS, new_table
+from tests.apart.laid import LOOPBACK, SEATS, laid, new_table
+from tests.apart.wires import guest, hear, say
 
 MOST_SECONDS = 0.8
 """That a process lives before it is killed, once it is there."""
+
+
+def free_port() -> int:
+    with socket.create_server((LOOPBACK, 0)) as found:
+        return int(found.getsockname()[1])
+
+
+def host(save: Path, port: int) -> subprocess.Popen[bytes]:
+    """As anybody hosts, at the same port every time."""
+    command = ["game", "host", str(save), "--port", str(port)]
+    process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE)
+    assert process.stdout is not None
+    said = b""
+    while b"Guests are received" not in said:
+        said = process.stdout.readline()
+        assert said, "the host has ended"
+    return process
+
+
+def kill(process: subprocess.Popen[bytes]) -> None:
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    if process.stdout is not None:
+        process.stdout.close()
 
 
 class Killed:
@@ -35,24 +60,12 @@ class Killed:
         self.folder, self.chance = folder, chance
         table, self.codes = new_table(folder, every_roll=every_roll)
         self.save = table.save
-        with socket.create_server((LOOPBACK, 0)) as found:
-            self.port: int = found.getsockname()[1]
+        self.port = free_port()
         self.starts: dict[str, Callable[[], subprocess.Popen[bytes]]] = {
-            "host": self._host,
+            "host": partial(host, self.save, self.port),
             **{seat: partial(self._guest, seat) for seat in SEATS},
         }
         self.running = {name: start() for name, start in self.starts.items()}
-
-    def _host(self) -> subprocess.Popen[bytes]:
-        """As anybody hosts, at the same port every time."""
-        command = ["game", "host", str(self.save), "--port", str(self.port)]
-        process = subprocess.Popen([sys.executable, "-m", *command], stdout=subprocess.PIPE)
-        assert process.stdout is not None
-        said = b""
-        while b"Guests are received" not in said:
-            said = process.stdout.readline()
-            assert said, "the host has ended"
-        return process
 
     def _guest(self, seat: str) -> subprocess.Popen[bytes]:
         command = ["tests.apart.driven", str(self.port), self.codes[seat], str(self.copy(seat))]
@@ -65,11 +78,7 @@ class Killed:
         return self.folder / f"{seat}.notes"
 
     def kill(self, name: str) -> None:
-        process = self.running.pop(name)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-        if process.stdout is not None:
-            process.stdout.close()
+        kill(self.running.pop(name))
 
     def kill_one_after_the_other(self, kills: int) -> int:
         """How many were killed before the game was over."""
@@ -135,14 +144,28 @@ class Killed:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("kills", "every_roll"),
-    [
-        (2, False),
-        pytest.param(300, False, marks=pytest.mark.nightly),
-        pytest.param(100, True, marks=pytest.mark.nightly),
-    ],
-)
+def test_a_host_that_is_killed_has_kept_what_it_acknowledged_and_does_it_once(
+    tmp_path: Path,
+) -> None:
+    at, port = laid(tmp_path), free_port()
+    seat, asked = at.next_play()
+    at.table.close()
+    for _ in range(2):
+        process = host(at.table.save, port)
+        try:
+            with guest(port, at.codes[seat]) as connection:
+                say(connection, asked | {"n": 0})
+                assert "done" in hear(connection, "done", "error")
+        finally:
+            kill(process)
+    session = Session.load(at.table.save, read_only=True)
+    assert encode(session.commits[-1].command) == asked["command"]
+    assert session.decisions == 1
+
+
+@pytest.mark.nightly
+@pytest.mark.slow
+@pytest.mark.parametrize(("kills", "every_roll"), [(300, False), (100, True)])
 def test_nothing_acknowledged_is_lost_by_kills(
     tmp_path: Path, kills: int, every_roll: bool
 ) -> None:

@@ -246,11 +246,12 @@ def test_garbage_gets_an_error_line(talk: Talk, line: bytes) -> None:
     assert "choices" in talk("prompt", seat="captain")["prompt"]
 
 
+ODD = 'az09 -.{}[]"\\/\0\n\x7f\u00e9\u0130\u202e\ufeff\uffff\ud800\U0001f6a2'
+"""Characters of every kind; to know all that there are takes 200 MB."""
+_text = st.text(ODD, max_size=8)
 _json = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
-    ),
+    st.none() | st.booleans() | st.integers() | st.floats() | _text,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(_text, inner, max_size=3),
     max_leaves=8,
 )
 _verbs = st.sampled_from(

@@ -102,10 +102,11 @@ def test_the_ace_reckons_with_the_turns_that_are_left(late: int) -> None:
 
 
 def test_the_ace_reckons_with_the_tokens_that_there_are() -> None:
-    usual = first_promise(BLANK)
-    assert first_promise({**BLANK, "hull": 5}) > usual
-    assert first_promise({**BLANK, "main": 1, "auxiliary": 1}) < usual
-    assert first_promise({**BLANK, "contacts": 1}) < usual
+    short = {**BLANK, "turns": 8}
+    usual = first_promise(short)
+    assert first_promise({**short, "hull": 5}) > usual
+    assert first_promise({**short, "main": 1, "auxiliary": 1}) < usual
+    assert first_promise({**short, "contacts": 1}) < usual
 
 
 @pytest.mark.parametrize(
