@@ -1,11 +1,13 @@
 """The quick suite and the nightly one: what runs at every change, and what needs a night.
 
 A test marked `nightly` is of the night alone. Of a function marked `sampled(n)` the quick suite
-runs n of its cases, evenly spread, and the night all of them. `--night` runs everything,
+runs n of its cases, evenly spread, and the night all of them; `by_day` names those that the quick
+suite runs. `--night` runs everything,
 `--night-share K/N` every N-th of what the quick suite leaves out.
 """
 
 from collections.abc import Iterable
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -28,6 +30,14 @@ def share_of(words: str) -> tuple[int, int]:
     if not 0 <= int(part) < int(parts):
         raise ValueError(words)
     return int(part), int(parts)
+
+
+def by_day(cases: Iterable[Any], *chosen: Any) -> list[Any]:
+    """The cases of a test, of which all but the chosen ones are of the night alone."""
+    of_all = list(cases)
+    assert all(case in of_all for case in chosen)
+    night = pytest.mark.nightly
+    return [case if case in chosen else pytest.param(case, marks=night) for case in of_all]
 
 
 def is_night(config: pytest.Config) -> bool:

@@ -19,7 +19,7 @@ from tests.benchmarks.presses import Hand, Sitting, played
 from tests.standing import decide
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", benchmarks())
 def test_a_benchmark_tells_its_figures(
     name: str,

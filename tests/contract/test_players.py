@@ -31,7 +31,7 @@ def test_who_has_more_has_three_and_says_what_the_gentle_one_overlooks(title_id:
     assert not bots.overlooks.endswith(".")
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("title_id", "scenario"), SCENARIOS)
 def test_the_midshipman_decides_otherwise_than_the_captain_at_every_seat(
     title_id: str, scenario: str

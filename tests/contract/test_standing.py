@@ -14,7 +14,7 @@ from game.session.request.levels import options_at
 from game.session.request.start import AnyTitle
 from game.titles import load_title, title_ids
 from tests.standing import alike, carried_out, decide
-from tests.suites import is_night
+from tests.suites import by_day, is_night
 
 DECISIONS = 200
 UNORDERED = 0.4
@@ -29,7 +29,7 @@ ALIKE = "alike"
 ENDINGS = (".", "?", ")")
 
 
-@pytest.mark.parametrize("title_id", HOUSE)
+@pytest.mark.parametrize("title_id", by_day(HOUSE, "atlantic_1942", "paukenschlag"))
 def test_orders_answer_by_what_is_offered_until_something_happens(
     title_id: str, request: pytest.FixtureRequest
 ) -> None:
@@ -85,7 +85,7 @@ def test_each_order_says_what_it_does(title_id: str) -> None:
         assert len(order.name) < 20, "it stands on a button beside another"
 
 
-@pytest.mark.parametrize("title_id", HOUSE)
+@pytest.mark.parametrize("title_id", by_day(HOUSE, "tonnage_war", "submarine"))
 def test_only_pieces_of_the_table_are_forgotten_and_only_where_something_ends(
     title_id: str,
 ) -> None:

@@ -76,7 +76,7 @@ def test_twins_are_shown_alike(
     _close(twins)
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(("kind", "door"), PLANTS)
 def test_a_leak_through_any_door_is_caught(
     kind: str, door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

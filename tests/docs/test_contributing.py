@@ -123,6 +123,10 @@ def test_the_rule_stands_where_it_is_said_to() -> None:
     assert [row[0] for row in places] == ["Rulebook", "Code", "Test", "Log"]
     for _place, file, _words in places[:3]:
         assert "U-MAN.1" in page(word(file))
+
+
+@pytest.mark.nightly
+def test_a_rule_is_looked_up_as_it_is_said() -> None:
     for command in commands(RULE):
         run = run_line(command, ROOT)
         assert (run.returncode, run.stderr) == (0, ""), command
@@ -202,6 +206,7 @@ def test_the_window_opens_as_it_is_said() -> None:
     assert list_saves()
 
 
+@pytest.mark.nightly
 def test_the_pilot_takes_a_picture(tmp_path: Path) -> None:
     (program,) = blocks(LOOK, "python")
     (tmp_path / "look.py").write_text(program, "utf-8")
@@ -211,7 +216,7 @@ def test_the_pilot_takes_a_picture(tmp_path: Path) -> None:
     assert (tmp_path / "look.png").stat().st_size > 50_000
 
 
-@pytest.mark.sampled(1)
+@pytest.mark.nightly
 @pytest.mark.parametrize("row", rows(LOOK), ids=lambda row: row[0].split()[2])
 def test_every_long_run_is_there_with_its_options(row: list[str]) -> None:
     words = shlex.split(word(row[0]))

@@ -345,6 +345,7 @@ class TestATitleStandsWhateverAPackHolds:
         (said,) = check_pack(_waters(home, compasses={"hexes": hexes}))
         assert "'Z99-A' is no hex of these panels" in said
 
+    @pytest.mark.sampled(1)
     @pytest.mark.parametrize("hexes", [["", *["R29-A"] * 5], ["R29-A"]])
     def test_the_printed_table_takes_over(self, home: Path, hexes: list[str]) -> None:
         _waters(home, compasses={"hexes": hexes})

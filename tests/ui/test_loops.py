@@ -73,7 +73,7 @@ def test_the_hull_is_muffled_and_the_sea_is_open() -> None:
     assert below_1200 < 0.96
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", LOOPS)
 def test_a_loop_is_too_long_to_be_noticed(name: str) -> None:
     """A minute at least, in which no part comes again as it was."""

@@ -14,7 +14,7 @@ KEYS = (
 SIZES = ((960, 600), (1280, 720), (1600, 1000))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(4))
 def test_random_hands(app, pilot, gallery: Gallery, seed: int):
     rng = random.Random(seed)

@@ -214,6 +214,7 @@ def test_twins_whose_players_made_the_dice_sound_alike(toys: Path) -> None:
     _compare(toys, "north")
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("what", TOLD)
 def test_a_secret_that_is_told_is_caught(
     what: str, toys: Path, monkeypatch: pytest.MonkeyPatch

@@ -116,6 +116,7 @@ LEAKS: dict[str, tuple[Game, str, str, tuple[str, Any]]] = {
 """By what is told too soon: a game, the eyes that hear it, a word of it, and the plant."""
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("what", LEAKS)
 def test_what_is_told_too_soon_is_caught(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -10,22 +10,25 @@ from game.scenes.table.table import TableScene
 from game.ui.window import App
 from tests.scenes.company import DUEL, begun, leaks
 from tests.scenes.recorded import recorded
+from tests.suites import is_night
 
 pytestmark = pytest.mark.usefixtures("night_raider")
 KEYS = (
     *"12341234", "enter", "enter", "enter", "ctrl+z", "ctrl+y", "tab", "space", "left", "right",
     "up", "home", "end", "escape", "v", "k", "l", "f", "e", "d",
 )  # fmt: skip
-ACTS = 200
+ACTS, BY_DAY = 200, 100
 
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("seed", range(3))
-def test_random_keys_and_clicks_leak_nothing_and_break_nothing(quick: App, seed: int) -> None:
+def test_random_keys_and_clicks_leak_nothing_and_break_nothing(
+    quick: App, seed: int, request: pytest.FixtureRequest
+) -> None:
     chance = random.Random(seed)
     pilot, table = begun(quick, DUEL, seed=seed)
     played: set[str] = set()
-    for _ in range(ACTS):
+    for _ in range(ACTS if is_night(request.config) else BY_DAY):
         if table not in quick.scenes or not quick.is_running:
             quick.scenes.clear()
             quick.is_running = True

@@ -276,7 +276,7 @@ def _is_asked_once_more(scene: TableScene, case: Case) -> bool:
     return bool(session.title.words.forgotten(session.view(prompt.seat), prompt).names)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("hand", HANDS, ids=lambda hand: hand.__name__.strip("_"))
 def test_after_every_choice_the_table_asks_again(
     quick: App, tried: tuple[Case, ...], hand: Hand

@@ -17,7 +17,7 @@ from tests.pilot import Pilot
 from tests.suites import is_night
 
 MOST_ROUNDS = 10
-BY_DAY = 100
+BY_DAY = 60
 """How long a round is, and how often Space is pressed."""
 
 

@@ -35,7 +35,7 @@ def open_page(scene: WidgetScene, page: int) -> int:
     return len(tabs[0].pages) if tabs else 1
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("room", [NARROW, WIDE], ids=["narrow", "wide"])
 @pytest.mark.parametrize("make", [*SCREENS, luck, table, replay], ids=lambda make: make.__name__)
 def test_every_page_stands_when_the_room_changes(app, pilot, make, room):

@@ -15,6 +15,7 @@ from game.titles import title_ids
 from game.titles.unterseeboot.printed.board import patrol_area
 from game.ui.window import LONGEST_SLEEP, App
 from tests.pilot import Pilot
+from tests.suites import by_day
 
 MOST_FRAMES = 4
 """A second, at rest."""
@@ -35,7 +36,7 @@ def pixels(app: App) -> bytes:
     return pygame.image.tobytes(app.surface, "RGB")
 
 
-@pytest.mark.parametrize("title_id", title_ids())
+@pytest.mark.parametrize("title_id", by_day(title_ids(), "unterseeboot", "submarine"))
 def test_the_sea_moves_and_only_the_sea(app: App, pilot: Pilot, title_id: str) -> None:
     scene = opened(app, title_id)
     still = app.surface.copy()

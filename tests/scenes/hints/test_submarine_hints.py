@@ -24,7 +24,7 @@ def played(scenario: str, level: str) -> Session:
     return Session.start(StartRequest(TITLE.id, scenario, options, seed=3))
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("scenario", WITHOUT_CONVOY)
 @pytest.mark.parametrize("level", ["optional", "full"])
 def test_no_hint_and_no_advice_speaks_of_a_convoy_where_none_sails(

@@ -18,6 +18,7 @@ from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.conftest import played
 from tests.scenes.waiting import until
+from tests.suites import by_day
 
 TIP = 0.6
 
@@ -76,7 +77,7 @@ def test_below_the_last_row_the_arrow_leaves_the_scenarios(app: App, pilot: Pilo
     assert scenario.value != "sc-130"
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200, 225])
+@pytest.mark.parametrize("scale", by_day([100, 150, 200, 225], 100, 225))
 def test_the_briefing_opens_at_its_top_and_enter_starts_what_is_chosen(
     app: App, pilot: Pilot, scale: int
 ) -> None:

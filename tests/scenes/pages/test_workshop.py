@@ -23,7 +23,8 @@ from game.ui.dialogs import Dialog
 from game.ui.widgets import Choice
 from game.ui.window import App
 from tests.pilot import Pilot
-from tests.session.play.test_odd_scenarios import spoilt, tables
+from tests.session.play.test_odd_scenarios import SHOPS, spoilt, tables
+from tests.suites import by_day
 
 TITLE = load_title("submarine")
 SHOP = TITLE.workshop
@@ -308,7 +309,7 @@ def test_the_board_of_every_printed_scenario_is_laid_as_it_begins(title_id: str)
         assert getattr(view, "turn", 1) <= 1 or title_id == "paukenschlag", scenario.name
 
 
-@pytest.mark.parametrize("title_id", [each for each in title_ids() if load_title(each).workshop])
+@pytest.mark.parametrize("title_id", by_day(SHOPS, "atlantic_1942", "submarine"))
 def test_a_spoilt_file_is_a_draft_that_says_what_is_wrong(title_id: str) -> None:
     known = tables(title_id)
     for seed in range(100):

@@ -21,7 +21,7 @@ def others(one: pygame.Surface, two: pygame.Surface) -> float:
     return sum(each > 3 * NEAR for each in apart) / len(pixels)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_a_table_looks_as_it_did(title_id: str, scale: int) -> None:

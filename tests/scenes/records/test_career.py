@@ -122,7 +122,7 @@ def test_several_titles_have_a_page_each_and_one_together(app, pilot, monkeypatc
     assert scene.shown != 0
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("theme", ["night", "day"])
 @pytest.mark.parametrize("scale", [100, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])

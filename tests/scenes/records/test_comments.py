@@ -92,7 +92,7 @@ def test_between_comments_the_last_one_stands_quietly(quick: App) -> None:
     assert scene.comments.words.shade == "text"
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("path", PATHS)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200)])
 def test_every_word_can_be_read(quick: App, path, size: tuple[int, int], scale: int) -> None:

@@ -63,6 +63,7 @@ def drawn(app: App, widget: Widget, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
+@pytest.mark.sampled(15)
 @pytest.mark.parametrize("pair", TOKENS, ids="/".join)
 def test_tokens(app: App, theme: Theme, eye: str, pair: tuple[str, str]) -> None:
     faces = []
@@ -81,6 +82,7 @@ def test_good_and_bad_differ_in_light(theme: Theme, tone: str, eye: str) -> None
     assert contrast(palette.good, palette.bad, eye) >= LEAST_LIGHT
 
 
+@pytest.mark.sampled(13)
 @pytest.mark.parametrize("pair", [*combinations(("info", "good", "warn", "bad"), 2)], ids="/".join)
 def test_notices_differ_by_their_sign(
     app: App, theme: Theme, eye: str, pair: tuple[str, str]
@@ -152,6 +154,7 @@ class TestSpaces:
         rect = view.camera.rect_to_screen(pygame.FRect(area.x, area.y, area.width, area.height))
         return surface.subsurface(rect.clip(surface.get_rect())).copy()
 
+    @pytest.mark.sampled(8)
     @pytest.mark.parametrize(
         "pair", [*combinations(("plain", "lit", "barred", "marked"), 2)], ids="/".join
     )

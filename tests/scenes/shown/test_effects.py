@@ -16,6 +16,7 @@ from game.titles import title_ids
 from game.ui.boards import Camera, Piece
 from game.ui.settings import Settings
 from game.ui.window import App
+from tests.suites import by_day
 
 START, END = (100.0, 100.0), (300.0, 200.0)
 
@@ -25,7 +26,7 @@ def effect(cue: Cue, share: float, size: float = 60.0) -> Effect:
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("title_id", title_ids())
+@pytest.mark.parametrize("title_id", by_day(title_ids(), "unterseeboot", "atlantic_1942"))
 def test_every_cue_of_the_example_games_can_be_played(title_id: str) -> None:
     looks = looks_of(title_id)
     assert looks is not None

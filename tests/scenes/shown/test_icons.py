@@ -123,7 +123,7 @@ def astray(buttons: list[Button]) -> set[tuple[str, str]]:
     }
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     "make", [each for each in MAKERS if each is not Gallery], ids=lambda make: make.__name__
 )

@@ -104,7 +104,7 @@ def test_where_room_is_short_the_neighbours_stand_by_the_present_phase(
     assert all(strip.rect.contains(name.rect) for name in shown)
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("title_id", title_ids())
 @pytest.mark.parametrize(
     ("window", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 200)]

@@ -138,7 +138,7 @@ def test_damaged_notes_are_kept_aside(save: Path) -> None:
     assert notes_path(save).with_suffix(".damaged").read_text() == "{"
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_the_strip_shows_the_phase_of_the_event_however_one_came_there(
     quick: App, title_id: str

@@ -199,7 +199,7 @@ def hidden(scene: WidgetScene) -> list[str]:
     return found
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("make", SCREENS, ids=lambda make: make.__name__)
 def test_all_fits_and_all_can_be_reached(app, pilot, make):
     scene = make()

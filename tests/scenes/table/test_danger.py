@@ -26,6 +26,7 @@ from tests.pilot import Pilot
 from tests.scenes.company import DUEL, begun, laid, leaks, sit_down
 from tests.scenes.table.test_counsel import table_of
 from tests.scenes.waiting import until
+from tests.suites import by_day
 
 SIZES = [(1280, 720), (1920, 1080)]
 SCALES = [100, 150, 200]
@@ -208,7 +209,7 @@ def test_each_seat_sees_only_its_own_danger(quick: App) -> None:
     assert {shade.step for shade in table.board.shades} == {0}, "a hunter is in no danger"
 
 
-@pytest.mark.parametrize("title", title_ids())
+@pytest.mark.parametrize("title", by_day(title_ids(), "unterseeboot", "submarine"))
 def test_it_is_offered_only_where_it_shades_something(quick: App, title: str) -> None:
     """On a plot of blocks and among counters there is no one piece to place; an open table has
     contours instead of shades."""

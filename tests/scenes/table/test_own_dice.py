@@ -241,7 +241,7 @@ def _throw_all(pilot: Pilot, scene: TableScene, chance: random.Random, tell: Tel
     assert scene.dice.throw is None, pilot.texts()
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("tell", [_press, _click], ids=["keys", "mouse"])
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_with_real_dice(quick: App, tell: Tell, seed: int, tmp_path: Path) -> None:

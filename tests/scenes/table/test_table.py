@@ -23,6 +23,7 @@ from tests.pilot import Pilot
 from tests.scenes.conftest import reckoned
 from tests.scenes.recorded import recorded
 from tests.scenes.waiting import until
+from tests.suites import is_night
 
 
 @pytest.fixture
@@ -226,11 +227,13 @@ def test_a_running_game_is_replayed_and_then_played_on(quick: App, tmp_path: Pat
     assert len(Session.load(tmp_path / "running.wagame").commits) == 3
 
 
-def test_random_clicks_and_keys_never_break_the_table(quick: App) -> None:
+def test_random_clicks_and_keys_never_break_the_table(
+    quick: App, request: pytest.FixtureRequest
+) -> None:
     pilot, scene = table_of(quick, options={"viic": True, "big_ships": True})
     chance = random.Random(7)
     keys = ["1", "2", "3", "ctrl+z", "ctrl+y", "tab", "left", "up", "down", "right", "h", "f"]
-    for _ in range(250):
+    for _ in range(250 if is_night(request.config) else 120):
         if quick.top is not scene:
             break
         if chance.random() < 0.5:

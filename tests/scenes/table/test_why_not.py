@@ -15,9 +15,10 @@ from game.session.request.start import RANDOM
 from game.titles import load_title, title_ids
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.suites import is_night
 
 GAMES, DECISIONS = 5, 60
-ACROSS = 16
+ACROSS, BY_DAY = 16, 10
 """So many points are looked at in each direction of the board."""
 SILENT = {ASKED, OFF, IDLE}
 
@@ -60,12 +61,12 @@ def opened(app: App, game: Session, seat: str) -> TableScene:
     return scene
 
 
-def points(scene: TableScene) -> Iterator[tuple[int, int]]:
+def points(scene: TableScene, across: int) -> Iterator[tuple[int, int]]:
     """Points all over the board, and the middle of every piece."""
     room = scene.board.rect
-    for down in range(1, ACROSS):
-        for across in range(1, ACROSS):
-            yield room.x + room.width * across // ACROSS, room.y + room.height * down // ACROSS
+    for down in range(1, across):
+        for right in range(1, across):
+            yield room.x + room.width * right // across, room.y + room.height * down // across
     for piece in scene.board.pieces:
         x, y = scene.board.lens(piece.board).to_screen((piece.x, piece.y))
         if room.collidepoint(x, y):
@@ -80,14 +81,17 @@ def is_silent(scene: TableScene) -> bool:
 
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("title", title_ids())
-def test_every_space_and_piece_that_is_pointed_at_is_answered(quick: App, title: str) -> None:
+def test_every_space_and_piece_that_is_pointed_at_is_answered(
+    quick: App, title: str, request: pytest.FixtureRequest
+) -> None:
     pilot, pointed = Pilot(quick), 0
+    across = ACROSS if is_night(request.config) else BY_DAY
     for kind, scene in positions(quick, title):
         if not scene.company.prompt:
             continue
         scene.board.fit()
         before = None
-        for at in points(scene):
+        for at in points(scene, across):
             under = scene.board.piece_at(at), scene.board.space_at(at)
             if any(under) and under != before:
                 pilot.move(at)

@@ -49,7 +49,7 @@ def looked_at(session: Session, side: str) -> Session:
     return session
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("fate", "is_empty", "side", "name", "ground", "is_page"),
     [

@@ -16,7 +16,7 @@ from tests.ui.spectrum import loudness, samples_of
 SALVO, ONE = "gun-heavy", "gun"
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("save", "beat", "heard"),
     [

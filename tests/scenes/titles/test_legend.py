@@ -20,7 +20,7 @@ from game.ui.settings import Settings
 from game.ui.window import App
 from tests.pilot import Pilot
 from tests.scenes.atlantic import PACK, Cloth, reached
-from tests.suites import is_night
+from tests.suites import by_day, is_night
 
 POSITIONS, OF_A_TITLE = 24, 120
 """Of each example game at most, and of all those of a title together, by night."""
@@ -54,7 +54,7 @@ def lying(title_id: str, of_a_title: int) -> Iterator[Measure]:
                 yield from looks.guesses(view) if looks.guesses else ()
 
 
-@pytest.mark.parametrize("title_id", title_ids())
+@pytest.mark.parametrize("title_id", by_day(title_ids(), "tonnage_war", "paukenschlag"))
 def test_every_line_of_a_title_stands_in_its_legend(
     title_id: str, request: pytest.FixtureRequest
 ) -> None:
@@ -121,7 +121,7 @@ def test_a_key_opens_it_with_what_lies_there_first(quick: App) -> None:
     assert quick.top is cloth.table, "the key closes it too"
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("title_id", title_ids())
 def test_every_table_and_replay_has_it(title_id: str, quick: App) -> None:
     row = next(each for each in list_examples() if each.title_id == title_id)

@@ -24,6 +24,7 @@ from game.ui.boards import BoardView
 from game.ui.boards.layers.meanings import DIVED, HEARING, LANE, ORDERED, PLOT, REACH, SAILED
 from game.ui.window import App
 from tests.pilot import Pilot
+from tests.suites import by_day
 from tests.titles.paukenschlag.builder import IX, VIIC, boat, convoy, on_grid, plane, position, ship
 
 TITLE = "paukenschlag"
@@ -303,7 +304,7 @@ def test_a_finished_game_is_told_by_the_side_that_looks(side: str) -> None:
     assert "off America" in told.lines[0]
 
 
-@pytest.mark.parametrize("scale", [200, 250])
+@pytest.mark.parametrize("scale", by_day([200, 250], 250))
 def test_rows_are_in_sight_with_large_text_in_a_small_window(
     app: App, pilot: Pilot, scale: int
 ) -> None:

@@ -234,7 +234,7 @@ class TestTable:
         screen.click(plot().spaces["bow-port"].center)
         assert last(screen) == c.PlaceEscort(name, "bow-port")
 
-    @pytest.mark.sampled(3)
+    @pytest.mark.sampled(2)
     @pytest.mark.parametrize(("wide", "high"), [(1280, 720), (1920, 1080)])
     @pytest.mark.parametrize("scale", [100, 150, 200])
     def test_every_box_is_named_and_every_turn_is_numbered(

@@ -19,25 +19,31 @@ from game.tables.resources import resource
 from tests.session.damage import sample
 from tests.session.forge import set_digest
 from tests.session.tamper import bodies_of, check_tampered
+from tests.suites import is_night
 from tests.toy import Look, Opening, Step, play
 
-GAMES = 120
+GAMES, BY_DAY = 120, 40
 PATROL = resource("saves", "Unterseeboot - A single patrol.wagame")
 
 
-def test_a_tampered_toy_is_refused_or_told(tmp_path: Path) -> None:
+@pytest.fixture
+def games(request: pytest.FixtureRequest) -> int:
+    return GAMES if is_night(request.config) else BY_DAY
+
+
+def test_a_tampered_toy_is_refused_or_told(tmp_path: Path, games: int) -> None:
     sample(tmp_path / "sound.wagame")
     data = (tmp_path / "sound.wagame").read_bytes()
     chance = random.Random(2)
-    told = [check_tampered(tmp_path / "a.wagame", data, chance) for _ in range(GAMES)]
-    assert 0 < sum(told) < GAMES
+    told = [check_tampered(tmp_path / "a.wagame", data, chance) for _ in range(games)]
+    assert 0 < sum(told) < games
 
 
-def test_a_tampered_patrol_is_refused_or_told(tmp_path: Path) -> None:
+def test_a_tampered_patrol_is_refused_or_told(tmp_path: Path, games: int) -> None:
     data = PATROL.read_bytes()
     chance = random.Random(3)
-    told = [check_tampered(tmp_path / "a.wagame", data, chance) for _ in range(GAMES)]
-    assert 0 < sum(told) < GAMES
+    told = [check_tampered(tmp_path / "a.wagame", data, chance) for _ in range(games)]
+    assert 0 < sum(told) < games
 
 
 def _moves_off_the_board_and_back(line: Any) -> None:

@@ -23,6 +23,7 @@ from game.session.request.start import AnyTitle
 from game.session.story.replay import story_of
 from game.titles import load_title, title_ids
 from tests.altered import altered
+from tests.suites import by_day
 
 GOLDEN = Path(tests.__file__).parent / "golden"
 OLD = sorted(GOLDEN.glob("*.wagame"))
@@ -124,7 +125,7 @@ def test_an_old_save_that_cannot_be_brought_up_to_date_says_so(old: Path) -> Non
         Session.load(old)
 
 
-@pytest.mark.parametrize("title_id", title_ids())
+@pytest.mark.parametrize("title_id", by_day(title_ids(), "atlantic_1942", "submarine"))
 def test_where_an_old_game_stood_is_reckoned_through_what_was_taken_back(
     title_id: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

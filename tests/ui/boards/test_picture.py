@@ -26,6 +26,7 @@ def painted(app, boards, size, zoom=None):
     return view, picture
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("board", [chart(), hex_board(8, 7), load_board("unterseeboot-rect6")])
 @pytest.mark.parametrize("zoom", [0.71, 1.0, 2.3])
 def test_its_parts_meet_without_a_seam(app, board, zoom, monkeypatch):

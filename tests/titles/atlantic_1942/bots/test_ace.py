@@ -289,6 +289,7 @@ def game(seat: str, scenario: str = "small") -> None:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.slow
 @pytest.mark.parametrize("seat", [CONVOY, PACK])
 def test_the_same_seed_makes_the_same_choice_and_hidden_things_none(seat: str) -> None:

@@ -8,7 +8,7 @@ from tests.titles.paukenschlag.workshop.chances import play, table_by_chance
 WHOLE_CAMPAIGN = 32
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(120))
 def test_random_players_end_a_scenario_by_chance(seed: int) -> None:
     assert play(table_by_chance(seed), seed)

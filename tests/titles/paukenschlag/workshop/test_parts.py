@@ -39,6 +39,7 @@ BESIDE_OTHERS = ("zone", "first_turn", "last_turn", "battle")
 """What may be chosen freely, and asks that something else is changed as well."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("scenario", PRINTED)
 def test_no_choice_is_refused_that_nothing_speaks_against(scenario: str) -> None:
     table = printed(scenario)

@@ -123,6 +123,7 @@ def blabbing(door: str) -> AnyTitle:
     return altered(TITLE, view=spy.view, **planted[door])
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     "door",
     [
