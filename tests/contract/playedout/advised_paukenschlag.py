@@ -105,7 +105,7 @@ TRIALS = {
         frames.Radio, side=GERMAN, turns=0, positions=80, played=12, least=1.0, is_measured=True,
     ),
     "who moves first": _trial(
-        frames.Order, side="", turns=0, positions=40, played=12, least=1.0,
+        frames.Order, side="", turns=0, positions=40, played=12, least=8.0, is_measured=True,
     ),
     "searches of ships": _trial(
         frames.ShipSonar, side=US, turns=0, positions=40, played=12, least=0.5, shows=False,
