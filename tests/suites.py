@@ -2,8 +2,8 @@
 
 A test marked `nightly` is of the night alone. Of a function marked `sampled(n)` the quick suite
 runs n of its cases, evenly spread, and the night all of them; `by_day` names those that the quick
-suite runs. `--night` runs everything,
-`--night-share K/N` every N-th of what the quick suite leaves out.
+suite runs. `--night` runs everything, `--night-share K/N` every N-th of what the quick suite leaves
+out.
 """
 
 from collections.abc import Iterable

@@ -1,6 +1,7 @@
 """A table apart laid for tests, with ears that keep what they are told."""
 
 import json
+import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -20,6 +21,12 @@ from game.session.request.start import StartRequest
 TITLE = "atlantic_1942"
 SEATS = ("convoy-a", "pack-v")
 LOOPBACK = "127.0.0.1"
+
+
+def free_port() -> int:
+    """A port of this machine that nobody has."""
+    with socket.create_server((LOOPBACK, 0)) as found:
+        return int(found.getsockname()[1])
 
 
 class Ear(Peer):

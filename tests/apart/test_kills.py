@@ -2,7 +2,6 @@
 
 import random
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Callable
@@ -22,16 +21,11 @@ from game.session.record.codec import encode
 from game.session.record.lines import Commit
 from tests.apart.cables import Cable
 from tests.apart.driven import noted
-from tests.apart.laid import LOOPBACK, SEATS, laid, new_table
+from tests.apart.laid import SEATS, free_port, laid, new_table
 from tests.apart.wires import guest, hear, say
 
 MOST_SECONDS = 0.8
 """That a process lives before it is killed, once it is there."""
-
-
-def free_port() -> int:
-    with socket.create_server((LOOPBACK, 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def host(save: Path, port: int) -> subprocess.Popen[bytes]:

@@ -1,6 +1,5 @@
 """Parsed source is large, and no other test reads it."""
 
-import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,9 +18,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(autouse=True, scope="package")
 def trees_go_when_the_laws_are_done() -> Iterator[None]:
-    """Nothing of them is garbage before that, and to search them for it takes seconds."""
-    gc.disable()
     yield
     nodes_of.cache_clear()
     tree_of.cache_clear()
-    gc.enable()

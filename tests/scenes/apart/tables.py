@@ -1,6 +1,5 @@
 """A table apart in the window and whoever comes to it."""
 
-import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from game.session.apart.guest import Guest
 from game.session.apart.invitation import read_invitation
 from game.session.apart.joining import Joining
 from game.session.request.start import StartRequest
+from tests.apart.laid import free_port
 from tests.pilot import Pilot
 from tests.scenes.waiting import until
 
@@ -30,13 +30,6 @@ def hosting(pilot: Pilot, own: str = CONVOY) -> HostingScene:
     scene.port = str(free_port())
     pilot.click("Open the table")
     return scene
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def line_for(scene: HostingScene, seat: str) -> str:

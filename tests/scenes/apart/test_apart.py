@@ -29,6 +29,7 @@ from game.session.play.verify import verify_save
 from game.session.record.asides import AdviceGiven
 from game.session.request.start import StartRequest
 from game.titles import load_title
+from tests.apart.laid import free_port
 from tests.pilot import Pilot
 from tests.scenes.apart.tables import (
     CONVOY,
@@ -37,7 +38,6 @@ from tests.scenes.apart.tables import (
     asked,
     both,
     decided,
-    free_port,
     guest_by,
     hosting,
     line_for,

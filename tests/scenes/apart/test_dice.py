@@ -9,8 +9,9 @@ from game.scenes.routes import open_apart, open_briefing
 from game.session.apart.invitation import DICE_TOLD, read_invitation
 from game.session.apart.joining import NO_PARTS
 from game.titles import load_title
+from tests.apart.laid import free_port
 from tests.pilot import Pilot
-from tests.scenes.apart.tables import PACK, free_port, hosting, line_for
+from tests.scenes.apart.tables import PACK, hosting, line_for
 from tests.scenes.waiting import until
 
 

@@ -219,7 +219,7 @@ def torpedo_needs(target: str) -> int:
 
 def aims(formation: str) -> int:
     """How many ships of a convoy a boat may aim at, by its formation."""
-    return _TORPEDO[formation].aims or 1
+    return _AIMS[formation]
 
 
 def dud_faces(turn: int) -> int:
@@ -356,6 +356,7 @@ def _column(attack: int, defence: int, even: int, columns: int) -> int | None:
 _DESTINATIONS = {entry: row.to for row in TABLES.destinations.rows for entry in row.entries}
 GOALS: WithOwn[Goals] = WithOwn((row.id, row) for row in TABLES.scenarios.rows)
 _TORPEDO = {row.target: row for row in TABLES.torpedo.rows}
+_AIMS = {row.target: row.aims for row in TABLES.torpedo.rows if row.aims}
 _RADAR = {row.squares: row.upto for row in TABLES.radar.rows}
 _CRT, _ASW = TABLES.crt.cells, TABLES.asw.cells
 _AIR, _BOMBS = TABLES.air_to_air.cells, TABLES.bombing.cells

@@ -226,7 +226,7 @@ def next_targets(
     most: int,
     least: float,
     samples: int,
-    waiting: Waiting = nothing,
+    waiting: Waiting,
 ) -> tuple[str, ...]:
     """35.2 The ships that the best shots of the next turn are most likely to hit, from a pose: no
     more than the shots that it is not better to wait with, but the first."""
