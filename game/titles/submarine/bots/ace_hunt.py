@@ -11,8 +11,6 @@ from game.titles.submarine.bots.danger import escorts_under_way
 from game.titles.submarine.bots.escort_plan import (
     NO_HEAT,
     Sent,
-    before_move,
-    begun_ship,
     heat_now,
     memo_key,
     off_board,
@@ -20,6 +18,7 @@ from game.titles.submarine.bots.escort_plan import (
     task_of,
     whole_task,
 )
+from game.titles.submarine.bots.escorts.before import begun_ship, begun_view
 from game.titles.submarine.bots.escorts.clearance import (
     clear_plan,
     keeps_clear,
@@ -32,7 +31,8 @@ from game.titles.submarine.bots.escorts.onset import onsets
 from game.titles.submarine.bots.escorts.order import first_to_go
 from game.titles.submarine.bots.escorts.patience import waits
 from game.titles.submarine.bots.escorts.ramming import ram_of
-from game.titles.submarine.bots.hunt import Hunter, Plan, Task
+from game.titles.submarine.bots.escorts.task import Task
+from game.titles.submarine.bots.hunt import Hunter, Plan
 from game.titles.submarine.model.state import ESCORT, Sets, Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of
 from game.titles.submarine.rules.ground.card import card_of, last_turn
@@ -50,7 +50,7 @@ def sent(view: View, ship: Ship, lot: int = 0) -> Sent:
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
-    begun = _begun(memo.view)
+    begun = begun_view(memo.view)
     concert, ram = concert_of(begun, memo.lot), _ram_of(begun, ship)
     hers = concert[0].plan if concert and concert[0].ship == ship.id else None
     if ram and (hers is None or ram.attack > hers.attack):
@@ -105,15 +105,6 @@ def _onsets(memo: MemoKey, ship: Ship) -> Mapping[Pose, float]:
     poses = Hunter(task, heat_now(view, prior_of)).poses().items()
     plots = {(packed(pose.bow), pose.heading): plot for pose, plot in poses}
     return onsets(view, ship, plots, prior_of)
-
-
-def _begun(view: View) -> View:
-    """The sea as it was when the ship in the midst of her move began it."""
-    if view.steaming is None:
-        return view
-    ship = begun_ship(view, view.ships[view.steaming.ship])
-    weapons = {name: each for name, each in view.weapons.items() if each.ship != ship.id}
-    return replace(before_move(view), ships={**view.ships, ship.id: ship}, weapons=weapons)
 
 
 def lead(view: View, lot: int = 0) -> Ship:

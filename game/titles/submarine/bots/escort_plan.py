@@ -8,12 +8,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.geometry.hexes import DIRECTIONS, NORTH, Hex, bearing, distance
+from game.geometry.hexes import DIRECTIONS, NORTH, Hex, distance
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escorts.before import before_move, begun_ship, begun_view
 from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.escorts.lanes import Spots, comes, ends, owed
 from game.titles.submarine.bots.escorts.patience import waits, waits_for_others
 from game.titles.submarine.bots.escorts.ramming import ram_of
+from game.titles.submarine.bots.escorts.task import Task
 from game.titles.submarine.bots.heat import Heat, heat_of
 from game.titles.submarine.bots.hunt import (
     BOMBS,
@@ -24,7 +26,6 @@ from game.titles.submarine.bots.hunt import (
     Hunter,
     Part,
     Plan,
-    Task,
 )
 from game.titles.submarine.bots.values import at_first, blow_of, gain, scale_of
 from game.titles.submarine.model.courses import SIDES
@@ -39,7 +40,7 @@ from game.titles.submarine.printed.tables import TABLES
 from game.titles.submarine.rules.fighting.c15_weapons import Arms, arms_of, has_mk10
 from game.titles.submarine.rules.finding.c44_sonar import SWEEP_SPEED, reach_of
 from game.titles.submarine.rules.ground.c6_board import board, exits_near, open_for
-from game.titles.submarine.rules.ground.c6_course import length
+from game.titles.submarine.rules.ground.c6_course import begun, length
 from game.titles.submarine.rules.ground.card import card_of, last_turn
 from game.titles.submarine.rules.ground.packed import (
     Pose,
@@ -91,23 +92,6 @@ def memo_key(view: View, ship: Ship, lot: int = 0) -> MemoKey:
     return MemoKey(key, view, lot)
 
 
-def before_move(view: View) -> View:
-    """The sea with all that the ship in the midst of her move had when she began it."""
-    going = view.steaming
-    if going is None or not going.mk10s:
-        return replace(view, steaming=None)
-    spent = tuple(ship for ship in view.mk10_spent if ship != going.ship)
-    return replace(view, steaming=None, mk10_spent=spent)
-
-
-def begun_ship(view: View, ship: Ship) -> Ship:
-    """A ship as she was before her move."""
-    if view.steaming is None or view.steaming.ship != ship.id:
-        return ship
-    bow, behind = view.steaming.wake[:2]
-    return replace(ship, bow=bow, heading=bearing(behind, bow)[0])
-
-
 @dataclass(frozen=True, slots=True)
 class Sent:
     """What a ship does next where she is in her move, by what she has done."""
@@ -131,7 +115,7 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
 
 @lru_cache(maxsize=tuned.PLANS_KEPT)
 def _sent(memo: MemoKey, ship: Ship) -> Sent:
-    view = memo.view
+    view = begun_view(memo.view)
     task = whole_task(view, ship, memo.lot)
     if waits_for_others(view, ship):
         task = replace(task, arms=Arms())
@@ -205,12 +189,13 @@ def hearing(view: View, ship: Ship, task: Task) -> Task:
 
 
 def has_way(view: View, ship: Ship, shut: Spots = frozenset()) -> bool:
-    """Whether a ship that has not begun her move can make it without running into anything;
-    `shut` are more hexes that she must not enter."""
+    """Whether a ship that has not begun her move can make it without running into anything, and
+    end in nobody's way; `shut` are more hexes that she must not enter."""
     if ship.is_dead:
         return True
     task = task_of(view, ship)
-    return Hunter(replace(task, shut=task.shut | shut), heat_now(view)).has_way()
+    task = replace(task, speeds=ship_speeds(view, ship), shut=task.shut | shut)
+    return Hunter(task, NO_HEAT).ends_clear()
 
 
 def heat_now(view: View, reckon: Reckoner = prior_of) -> Heat:
@@ -246,11 +231,9 @@ def task_of(view: View, ship: Ship, lot: int = 0) -> Task:
     blocked |= {packed(w.at) for w in view.weapons.values() if w.kind == KGUN and w.ship != ship.id}
     blocked |= off_board(view, ship, most, home)
     wakes = frozenset(_wakes(view, ship, is_armed=arms != Arms())) - blocked
-    pose = packed(ship.bow), ship.heading
     return Task(
-        pose,
+        begun(ship),
         speeds._replace(most=most),
-        ship.has_turned,
         arms,
         wakes | blocked,
         comes(view, ship) | owed(view, ship),

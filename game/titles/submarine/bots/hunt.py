@@ -1,15 +1,16 @@
 """The best move of one escort: its way, and what it drops, throws and fires on it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import chain
 
 from game.geometry.hexes import DIRECTIONS, NORTH
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escorts.task import Task
 from game.titles.submarine.bots.heat import Heat
 from game.titles.submarine.model.state import HEDGEHOG, SQUID
-from game.titles.submarine.rules.fighting.c15_weapons import Arms
-from game.titles.submarine.rules.ground.c6_course import SLOW, Speeds, Underway, parse
+from game.titles.submarine.rules.ground.c6_course import SLOW, parse
 from game.titles.submarine.rules.ground.c6_course import Pose as EndPose
 from game.titles.submarine.rules.ground.packed import (
     STEPS,
@@ -23,44 +24,6 @@ from game.titles.submarine.rules.ground.packed import (
 )
 from game.titles.submarine.rules.moving.c6_reach import Reach, reaches
 from game.titles.submarine.worlds.boatways import southing
-
-
-@dataclass(frozen=True, slots=True)
-class Task:
-    """An escort before its move, and the sea about it; spots are hexes as numbers."""
-
-    pose: Pose
-    speeds: Speeds
-    has_turned: bool
-    arms: Arms
-    shut: frozenset[int]
-    """Hexes that it must not enter."""
-    unfit: frozenset[int]
-    """Hexes where it must not end."""
-    friends: frozenset[int]
-    """Hexes into which it throws nothing."""
-    wakes: frozenset[int] = frozenset()
-    """Of the hexes that it must not enter those that it may cross for want of another way: it
-    spoils an attack there."""
-    convoy: frozenset[int] = frozenset()
-    """Hexes where the convoy will lie when it moves next."""
-    is_joined: bool = False
-    """Whether no attack can follow next turn: others have attacked, so that what is charged now
-    cannot be charged then, or there is no other turn."""
-    home: int = 0
-    """The edge that it makes for, 0 for none."""
-    runs: Mapping[Pose, float] = field(default_factory=dict)
-    """What torpedoes may cost it that ends its move in a pose."""
-    hears: Mapping[Pose, float] = field(default_factory=dict)
-    """How likely it finds a hidden boat by sonar that ends its move in a pose."""
-    onsets: Mapping[Pose, float] = field(default_factory=dict)
-    """What its attack of the next turn promises if it ends its move in a pose without one."""
-    throws_far: bool = False
-    """42.1 Whether its Hedgehog flies two hexes and no less."""
-    post: int = 0
-    """The spot where it stands guard, 0 for none."""
-    rim: frozenset[int] = frozenset()
-    """Hexes beside the board, for which it is not to head where it ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,23 +85,29 @@ class Hunter:
         """Whether it can end its move without running into anything."""
         return self._reach().can_end
 
+    def ends_clear(self) -> bool:
+        """Whether it can end its move in nobody's way."""
+        ends = chain([self.task.pose] * self.task.may_end_here, self._ends())
+        return any(self.task.unfit.isdisjoint((end[0], stern(end))) for end in ends)
+
     def poses(self) -> Mapping[EndPose, str]:
         """Where it can end its move, with the shortest way there."""
         return self._reach().whole_poses
 
+    def _ends(self) -> Iterator[Pose]:
+        return ((packed(end.bow), end.heading) for end in self._reach().ends())
+
     def _reach(self) -> Reach:
-        task = self.task
-        way = Underway(unpacked(task.pose[0]), task.pose[1], turns=int(task.has_turned))
-        return reaches(way, task.speeds, [*map(unpacked, task.shut)])
+        return reaches(self.task.way, self.task.speeds, [*map(unpacked, self.task.shut)])
 
     def plan(self) -> Plan:
         """The best of all ways."""
-        start = self.task.pose
-        spent = 1 if self.task.has_turned else 0
+        start, way = self.task.pose, self.task.way
         self._looked.clear()
         self._run_on()
-        if self._is_promising(start[0], self.task.speeds.most):
-            self._look(start, 0, spent, False, "", self._here(start, 0, NO_DEEDS))
+        if self._is_promising(start[0], self.task.speeds.most - way.moved):
+            here = self._here(start, 0, NO_DEEDS)
+            self._look(start, way.moved, way.turns, way.is_slow, "", here)
         return written(self.best)
 
     def all_attacks(self) -> list[Plan]:
@@ -160,7 +129,7 @@ class Hunter:
         for pose, plot in self._reach().whole_poses.items():
             self._end((packed(pose.bow), pose.heading), plot, NO_DEEDS)
         self.best = replace(self.best, way="".join(parse(self.best.way)))
-        if not self.task.speeds.least:
+        if self.task.may_end_here:
             self._end(self.task.pose, "", NO_DEEDS)
 
     def _look(

@@ -10,8 +10,9 @@ from game.titles.submarine.bots import captain_pack as pack
 from game.titles.submarine.bots import captain_tuned as tuned
 from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key
 from game.titles.submarine.bots.captain import CHOOSERS
-from game.titles.submarine.bots.escort_plan import Sent, begun_ship, stages, whole_task
+from game.titles.submarine.bots.escort_plan import Sent, stages, whole_task
 from game.titles.submarine.bots.escort_plan import memo_key as escort_key
+from game.titles.submarine.bots.escorts.before import begun_ship
 from game.titles.submarine.bots.escorts.clearance import clear_plan
 from game.titles.submarine.bots.heat import heat_of
 from game.titles.submarine.bots.values import price

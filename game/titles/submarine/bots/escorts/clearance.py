@@ -5,12 +5,14 @@ from dataclasses import replace
 
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine.bots import captain_tuned as tuned
+from game.titles.submarine.bots.escorts.task import Task
 from game.titles.submarine.bots.heat import Heat
-from game.titles.submarine.bots.hunt import Hunter, Plan, Task
+from game.titles.submarine.bots.hunt import Hunter, Plan
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
 from game.titles.submarine.rules.ground.c6_board import open_for
 from game.titles.submarine.rules.ground.c6_course import AHEAD, TURNS, begun, written
+from game.titles.submarine.rules.ground.c15_wakes import wakes_barred
 from game.titles.submarine.rules.ground.packed import Pose, packed, steps_of, stern, unpacked
 from game.titles.submarine.rules.moving.c6_reach import reaches
 from game.titles.submarine.rules.moving.c8_speed import ship_speeds
@@ -39,13 +41,20 @@ def torpedoes_for(view: View, ship: Ship) -> set[Hex]:
 
 
 def with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
-    """The task with a way: one that meets no torpedo (13.9) and no boat on the surface (10.2), else
-    any; for want of one across the wakes of others (15.4.9), without an attack."""
+    """The task with a way that ends in nobody's way, else with any: one that meets no torpedo
+    (13.9) and no boat on the surface (10.2), else any; for want of one faster than she can hear
+    (22.6), without an attack across the wakes of those that attack nothing, or of all (15.4.9)."""
     boats = {packed(place) for place in seen_boats(view)}
     met = boats | {packed(place) for place in torpedoes_for(view, ship)}
+    fast = replace(task, speeds=ship_speeds(view, ship))
+    barred = {packed(place) for place in wakes_barred(view, ship.id)}
+    calm = replace(fast, shut=task.shut - (task.wakes - barred), arms=Arms())
     across = replace(task, shut=task.shut - task.wakes, arms=Arms())
-    tries = (*(replace(task, shut=task.shut | away) for away in (met, boats)), task, across)
-    return next((each for each in tries if Hunter(each, heat).has_way()), task)
+    aways: tuple[set[int], ...] = met, boats, set()
+    tries = [replace(each, shut=each.shut | away) for each in (task, fast, calm) for away in aways]
+    looks = [(each, Hunter(each, heat)) for each in (*tries, across)]
+    clear = (each for each, look in looks[:-1] if look.ends_clear())
+    return next(clear, next((each for each, look in looks if look.has_way()), task))
 
 
 def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:

@@ -33,10 +33,10 @@ def _convoy_ways(view: View, ship: Ship) -> Iterator[list[int]]:
 
 
 def owed(view: View, ship: Ship) -> Spots:
-    """6.7 The hexes into which others must still go on that ended their last move with a turn."""
+    """6.7 The hexes into which others must go on that ended their last move with a turn."""
     return frozenset(
         packed(each.bow) + STEPS[each.heading]
         for each in view.ships.values()
-        if each.id not in (ship.id, *view.moved) and each.kind == ESCORT
+        if each.id != ship.id and each.kind == ESCORT
         if each.has_turned and not each.is_dead and ship_speeds(view, each).least > 0
     )

@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from game.titles.submarine.bots.escort_plan import Sent, begun_ship, done_by, heat_now, task_of
-from game.titles.submarine.bots.escorts.clearance import poses
+from game.titles.submarine.bots.escort_plan import Sent, done_by, heat_now, task_of
+from game.titles.submarine.bots.escorts.before import begun_ship
+from game.titles.submarine.bots.escorts.clearance import poses, with_a_way
 from game.titles.submarine.bots.hunt import Hunter, Part, Plan
 from game.titles.submarine.model.state import Ship
 from game.titles.submarine.rules.fighting.c15_weapons import Arms
-from game.titles.submarine.rules.ground.c6_course import AHEAD
-from game.titles.submarine.rules.ground.packed import packed
+from game.titles.submarine.rules.ground.c6_course import AHEAD, begun
 from game.titles.submarine.view import View
 
 
@@ -30,16 +30,6 @@ def _end_of(view: View, ship: Ship, plan: Plan) -> tuple[int, ...]:
 
 def _onward(view: View, ship: Ship, lot: int) -> Plan:
     """The best way on for a ship in the midst of her move, without an attack."""
-    task, going = task_of(view, begun_ship(view, ship), lot), view.steaming
-    moved, turns = (going.moved, going.turns) if going else (0, 0)
-    least, most = task.speeds.least - moved, task.speeds.most - moved
-    rest = replace(
-        task,
-        pose=(packed(ship.bow), ship.heading),
-        speeds=task.speeds._replace(least=max(0, least), most=max(0, most)),
-        has_turned=turns > 0,
-        arms=Arms(),
-    )
-    across = replace(rest, shut=rest.shut - rest.wakes)
-    heat = heat_now(view)
-    return Hunter(rest if Hunter(rest, heat).has_way() else across, heat).plan()
+    task, heat = task_of(view, begun_ship(view, ship), lot), heat_now(view)
+    rest = replace(task, way=begun(ship, view.steaming), arms=Arms())
+    return Hunter(with_a_way(view, ship, rest, heat), heat).plan()

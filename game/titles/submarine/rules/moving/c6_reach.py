@@ -135,6 +135,12 @@ class Reach:
         """The simplest plots of whole moves, none of which has a fault."""
         return frozenset(self.whole_hexes.values())
 
+    def ends(self) -> Iterator[Pose]:
+        """The poses in which the move may end, those with the simplest plots first."""
+        origin, at, nodes = packed(self.way.bow), self._lay.at, self._net.nodes
+        for index, _ in self._found(is_pose=True, is_whole=True):
+            yield Pose(unpacked(origin + at[index]), turned(nodes[index].heading, self.way.heading))
+
     @cached_property
     def whole_poses(self) -> dict[Pose, str]:
         """Every pose in which the move may end."""
