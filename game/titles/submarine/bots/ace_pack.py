@@ -6,13 +6,13 @@ from functools import cached_property, lru_cache
 from math import exp
 
 from game.titles.submarine.bots import ace_tuned as tuned
-from game.titles.submarine.bots.boat_plan import BoatPlan, Planner, memo_key, shoots
+from game.titles.submarine.bots.boat_plan import AIMS, BoatPlan, Planner, memo_key, shoots
 from game.titles.submarine.bots.boats.chase import CHASES, chases
 from game.titles.submarine.bots.boats.ducking import DUCKS, is_cornered
 from game.titles.submarine.bots.boats.surface import gunfire
 from game.titles.submarine.bots.boats.waiting import battery_of, waiting
 from game.titles.submarine.bots.danger import is_in_reach, prefers_surface
-from game.titles.submarine.bots.foresight import foreseen, harm
+from game.titles.submarine.bots.foresight import Pattern, foreseen, harm
 from game.titles.submarine.bots.salvo import (
     AimedShot,
     SalvoLedger,
@@ -89,9 +89,18 @@ class AcePlanner(Planner):
         if not any(falls):
             plan = super().plan()
             return replace(plan, why=WAITS) if self.waits and not plan.plot.shots else plan
-        shots = self._shots()
+        shots, now = self._shots(), self.inside.depth
+        if not shots and not self.targets and self._may_aim():
+            moves, _ = self._dodge(falls, {now: 1.0})
+            if targets := self._targets(moves):
+                return BoatPlan(BoatPlot(moves, now, targets=targets), f"{AIMS} {DODGES}")
         is_held = bool(shots) and can_aim(self.view, self.boat)
-        depths = {self.inside.depth: 1.0} if is_held else self._depths()
+        moves, depth = self._dodge(falls, {now: 1.0} if is_held else self._depths())
+        why = f"{shoots(len(shots))} {DODGES}" if shots else DODGES
+        return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+
+    def _dodge(self, falls: Sequence[Pattern], depths: Mapping[int, float]) -> tuple[str, int]:
+        """A way and one of some depths, the oftener the less she is hurt there."""
         left = self.card.to_sink - self.inside.damage
         pain = tuned.PAIN_OUT if self.goal == "breakout" else tuned.PAIN
         ends: list[tuple[str, int]] = []
@@ -102,9 +111,7 @@ class AcePlanner(Planner):
                 hurt = harm(self.view, self.boat, pose, depth, falls)
                 ends.append((moves, depth))
                 weights.append(favour * share * exp(-pain * hurt / left))
-        moves, depth = weighed(self.chance, ends, weights)
-        why = f"{shoots(len(shots))} {DODGES}" if shots else DODGES
-        return BoatPlan(BoatPlot(moves, depth, tuple(shot.shot for shot in shots)), why)
+        return weighed(self.chance, ends, weights)
 
     @cached_property
     def chases(self) -> bool:
@@ -185,7 +192,8 @@ class AcePlanner(Planner):
             likes_all = safe_depth(self.view) > figures.max_depth
             depths = dict.fromkeys(within, 1.0 if likes_all else tuned.STRANGE)
         else:
-            depths = {depth: 1.0 if depth <= self.deepest else tuned.STRANGE for depth in within}
+            usual = wanted if self._aims_by_eye else self.deepest
+            depths = {depth: 1.0 if depth <= usual else tuned.STRANGE for depth in within}
         return depths | {wanted: 1.0}
 
     def prospects(self, poses: Sequence[Pose]) -> dict[Pose, float]:

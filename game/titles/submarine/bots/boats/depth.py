@@ -120,11 +120,7 @@ class Dives:
         """Any depth from which it can fire, by chance; unseen where that counts."""
         least = 2 * STEP_OF_DEPTH if self.view.house.hidden else PERISCOPE
         now, figures = self.inside.depth, self.card
-        if (
-            self.view.house.advanced.aimed
-            and not has_gear(self.boat)
-            and aims_here(self.view, self.boat)
-        ):
+        if self._aims_by_eye:
             return max(now - figures.rise, PERISCOPE)
         depths = [
             depth
@@ -134,6 +130,11 @@ class Dives:
         if not depths:
             return max(now - figures.rise, self.deepest) if now > self.deepest else least
         return one_of(self.chance, depths)
+
+    @property
+    def _aims_by_eye(self) -> bool:
+        """35.2.9 Whether she comes to 25 feet to pick targets, and may be there."""
+        return self.view.house.advanced.aimed and not has_gear(self.boat) and self.aims_here
 
     def _may_surface(self) -> bool:
         """Whether it gains by the speed of the surface, far from all guns and bows."""
