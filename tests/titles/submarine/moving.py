@@ -1,13 +1,15 @@
 """Positions within a phase, played through the title: what is offered, and what becomes of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.contract.bots import Bot
 from game.core.dice import TapeDice
 from game.core.flow import act, prompts, require_legal
 from game.core.prompt import Prompt
 from game.core.records import Command, Event, Frame
 from game.titles.submarine import TITLE
+from game.titles.submarine.model.commands import Done
 from game.titles.submarine.model.frames import Convoying, Diving, Escorting, Plotting
 from game.titles.submarine.model.state import ESCORT, SUBMARINE, BoatPlot, Ship, State
 from game.titles.submarine.model.torpedo import Shot
@@ -115,3 +117,13 @@ def may(state: State, moves: str) -> bool:
     state = state.copy()
     state.plots["u-47"] = BoatPlot(moves, state.insides["u-47"].depth)
     return plot_fault(state, state.boats["u-47"]) is None
+
+
+def plotted_by(bot: Bot, state: State) -> Mapping[str, BoatPlot]:
+    """What a bot has plotted for the boats when it is done."""
+    for _ in range(40):
+        command = bot.choose(TITLE.eyes.view(state, SUBMARINE), asked(state, SUBMARINE))
+        if isinstance(command, Done):
+            return state.plots
+        state, _ = do(state, command, SUBMARINE)
+    raise AssertionError("it does not come to an end")

@@ -95,7 +95,7 @@ class Hunter:
         return self._reach().whole_poses
 
     def _ends(self) -> Iterator[Pose]:
-        return ((packed(end.bow), end.heading) for end in self._reach().ends())
+        return ((packed(end.bow), end.heading) for end, _ in self._reach().ends())
 
     def _reach(self) -> Reach:
         return reaches(self.task.way, self.task.speeds, [*map(unpacked, self.task.shut)])

@@ -24,7 +24,7 @@ from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.view import view
 from game.titles.submarine.worlds.seeded import chance_of
 from tests.titles.submarine.hidden import HUNTER, laid
-from tests.titles.submarine.moving import asked, do, plotting
+from tests.titles.submarine.moving import asked, plotted_by, plotting
 from tests.titles.submarine.sea import TURN, at, boat, capital, escort, merchant
 
 AIMING = Advanced(clock=True, detonation=True, aimed=True)
@@ -41,13 +41,7 @@ def lying(code: str, depth: int, **more: Any) -> Any:
 def plotted(*more_laid: Any, house: House = HOUSE, **more: Any) -> BoatPlot:
     """What a captain has plotted when he is done."""
     state = plotting(*more_laid, waiting=(SUBMARINE,), house=house, **more)
-    bot = Captain(0)
-    for _ in range(20):
-        command = bot.choose(view(state, SUBMARINE), asked(state, SUBMARINE))
-        if isinstance(command, c.Done):
-            return state.plots[BOAT]
-        state, _ = do(state, command, SUBMARINE)
-    raise AssertionError("he does not come to an end")
+    return plotted_by(Captain(0), state)[BOAT]
 
 
 def test_a_boat_that_nobody_knows_of_picks_targets_near_escorts() -> None:

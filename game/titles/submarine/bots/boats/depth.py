@@ -134,7 +134,7 @@ class Dives:
     @property
     def _aims_by_eye(self) -> bool:
         """35.2.9 Whether she comes to 25 feet to pick targets, and may be there."""
-        return self.view.house.advanced.aimed and not has_gear(self.boat) and self.aims_here
+        return self.aims_here and not has_gear(self.boat)
 
     def _may_surface(self) -> bool:
         """Whether it gains by the speed of the surface, far from all guns and bows."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from game.geometry.hexes import Hex, distance
 from game.titles.submarine.bots import captain_tuned as tuned
@@ -51,10 +52,14 @@ def with_a_way(view: View, ship: Ship, task: Task, heat: Heat) -> Task:
     calm = replace(fast, shut=task.shut - (task.wakes - barred), arms=Arms())
     across = replace(task, shut=task.shut - task.wakes, arms=Arms())
     aways: tuple[set[int], ...] = met, boats, set()
-    tries = [replace(each, shut=each.shut | away) for each in (task, fast, calm) for away in aways]
-    looks = [(each, Hunter(each, heat)) for each in (*tries, across)]
-    clear = (each for each, look in looks[:-1] if look.ends_clear())
-    return next(clear, next((each for each, look in looks if look.has_way()), task))
+
+    def tries() -> Iterator[Task]:
+        for each in (task, fast, calm):
+            yield from (replace(each, shut=each.shut | away) for away in aways)
+
+    clear = (each for each in tries() if Hunter(each, heat).ends_clear())
+    open_ways = (each for each in chain(tries(), [across]) if Hunter(each, heat).has_way())
+    return next(clear, None) or next(open_ways, task)
 
 
 def blocked(view: View, lead: Ship, plan: Plan, ships: Sequence[Ship]) -> list[Ship]:

@@ -135,20 +135,17 @@ class Reach:
         """The simplest plots of whole moves, none of which has a fault."""
         return frozenset(self.whole_hexes.values())
 
-    def ends(self) -> Iterator[Pose]:
+    def ends(self) -> Iterator[tuple[Pose, str]]:
         """The poses in which the move may end, those with the simplest plots first."""
         origin, at, nodes = packed(self.way.bow), self._lay.at, self._net.nodes
-        for index, _ in self._found(is_pose=True, is_whole=True):
-            yield Pose(unpacked(origin + at[index]), turned(nodes[index].heading, self.way.heading))
+        for index, plot in self._found(is_pose=True, is_whole=True):
+            heading = turned(nodes[index].heading, self.way.heading)
+            yield Pose(unpacked(origin + at[index]), heading), plot
 
     @cached_property
     def whole_poses(self) -> dict[Pose, str]:
         """Every pose in which the move may end."""
-        origin, at, nodes = packed(self.way.bow), self._lay.at, self._net.nodes
-        return {
-            Pose(unpacked(origin + at[index]), turned(nodes[index].heading, self.way.heading)): plot
-            for index, plot in self._found(is_pose=True, is_whole=True)
-        }
+        return dict(self.ends())
 
     @cached_property
     def rams(self) -> dict[Hex, str]:

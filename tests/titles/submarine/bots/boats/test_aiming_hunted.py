@@ -7,13 +7,12 @@ import pytest
 
 from game.titles.submarine.bots.ace import Ace
 from game.titles.submarine.bots.foresight import foreseen
-from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.frames import Plotting, Turn
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import SEEN, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.tidings import Fix
 from game.titles.submarine.view import view
-from tests.titles.submarine.moving import asked, do
+from tests.titles.submarine.moving import plotted_by
 from tests.titles.submarine.sea import TURN, at, boat, escort, merchant, sea
 
 HOUSE = House(hidden=True, advanced=Advanced(clock=True, detonation=True, aimed=True))
@@ -41,13 +40,7 @@ def hunted(depth: int, *more: Any) -> State:
 
 def plotted(state: State, seed: int = 0) -> BoatPlot:
     """What an ace has plotted when it is done."""
-    bot = Ace(seed)
-    for _ in range(20):
-        command = bot.choose(view(state, SUBMARINE), asked(state, SUBMARINE))
-        if isinstance(command, c.Done):
-            return state.plots[BOAT]
-        state, _ = do(state, command, SUBMARINE)
-    raise AssertionError("it does not come to an end")
+    return plotted_by(Ace(seed), state)[BOAT]
 
 
 @pytest.mark.rule("submarine", "35.2.3")

@@ -12,7 +12,6 @@ from game.titles.submarine.bots.boat_plan import plan_of
 from game.titles.submarine.bots.boats.fairway import fairway_of, lanes_of, spots_about
 from game.titles.submarine.bots.boats.surface import gunfire, may_come_up, may_stay_up, prey_of
 from game.titles.submarine.bots.captain import Captain
-from game.titles.submarine.model import commands as c
 from game.titles.submarine.model.house import Advanced, House
 from game.titles.submarine.model.state import HIDDEN, PERISCOPE, SEEN, SUBMARINE, BoatPlot, State
 from game.titles.submarine.model.tidings import Fix
@@ -20,7 +19,7 @@ from game.titles.submarine.model.torpedo import Shot
 from game.titles.submarine.rules.ground.c6_course import length
 from game.titles.submarine.rules.ground.packed import apart, packed
 from game.titles.submarine.view import View, view
-from tests.titles.submarine.moving import asked, do, plotting
+from tests.titles.submarine.moving import do, plotted_by, plotting
 from tests.titles.submarine.sea import TURN, at, boat, escort, merchant
 
 LONG = Advanced(clock=True, detonation=True, aimed=True, sides=True, boats_hit=True)
@@ -43,13 +42,7 @@ def seas(*laid: Any, **more: Any) -> View:
 def plotted(*laid: Any, name: str = BOAT, **more: Any) -> BoatPlot:
     """What a captain has plotted for a boat when he is done."""
     state = plotting(*laid, waiting=(SUBMARINE,), house=HOUSE, **more)
-    bot = Captain(0)
-    for _ in range(40):
-        command = bot.choose(view(state, SUBMARINE), asked(state, SUBMARINE))
-        if isinstance(command, c.Done):
-            return state.plots[name]
-        state, _ = do(state, command, SUBMARINE)
-    raise AssertionError("he does not come to an end")
+    return plotted_by(Captain(0), state)[name]
 
 
 def begun(scenario: str) -> State:
