@@ -107,7 +107,7 @@ def done_by(view: View, ship: Ship) -> tuple[int, ...]:
     """How far a ship is in her move: her place, the hexes moved, and the weapons used."""
     place, going = (packed(ship.bow), ship.heading), view.steaming
     if going is None or going.ship != ship.id:
-        return (*place, 0, 0, 0, 0, 0)
+        return (*place, begun(ship).moved, 0, 0, 0, 0)
     bombs = going.hedgehogs + going.squids
     has_dropped = going.charges + going.mk10s > 0
     return (*place, going.moved, int(has_dropped), going.port, going.starboard, bombs)
@@ -362,7 +362,7 @@ def stages(view: View, ship: Ship, plan: Plan) -> Iterator[tuple[tuple[int, ...]
     arms = _armed(view, ship)
     pose: Pose = (packed(ship.bow), ship.heading)
     times = {PORT: arms.port, STARBOARD: arms.starboard}
-    moved, used = 0, dict.fromkeys((DROP, PORT, STARBOARD, BOMBS), 0)
+    moved, used = begun(ship).moved, dict.fromkeys((DROP, PORT, STARBOARD, BOMBS), 0)
     for part in plan.parts:
         what = DROP if part.what == GREAT else part.what
         ones = [part] * times.get(what, 1)

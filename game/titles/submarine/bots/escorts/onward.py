@@ -24,8 +24,9 @@ def part_of(view: View, ship: Ship, plan: Sent, lot: int = 0) -> Part | None:
 
 def _end_of(view: View, ship: Ship, plan: Plan) -> tuple[int, ...]:
     """The place at which a plan ends, and after how many hexes."""
-    moved = sum(part.what == AHEAD for part in plan.parts)
-    return (*poses(begun_ship(view, ship), plan)[-1], moved)
+    before = begun_ship(view, ship)
+    moved = begun(before).moved + sum(part.what == AHEAD for part in plan.parts)
+    return (*poses(before, plan)[-1], moved)
 
 
 def _onward(view: View, ship: Ship, lot: int) -> Plan:

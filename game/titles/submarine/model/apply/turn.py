@@ -106,7 +106,7 @@ def _convoy_freed(state: State, event: e.ConvoyFreed) -> None:
 def _ship_moved(state: State, event: e.ShipMoved) -> None:
     ship = state.ships[event.ship]
     going = going_of(state.steaming, ship)
-    moved = laid(ship, event.bow, event.heading, evaded="")
+    moved = laid(ship, event.bow, event.heading)
     state.ships[event.ship] = moved
     is_turn = event.moved == going.moved
     wake = going.wake

@@ -152,6 +152,11 @@ def test_a_ship_whose_plan_holds_no_longer_goes_on_with_her_move() -> None:
     assert part_of(seen, javelin, planned_otherwise)
     planned_so = Sent(Plan((Part("1"),), 0.0, 0.0), ())
     assert part_of(seen, javelin, planned_so) is None
+    evaded = replace(javelin, evaded="1")
+    going = replace(
+        seen, steaming=replace(seen.steaming, moved=2), ships={**seen.ships, javelin.id: evaded}
+    )
+    assert part_of(going, evaded, planned_so) is None, "40.13 she had a hex behind her"
 
 
 @pytest.mark.rule("submarine", "6.7")

@@ -29,6 +29,7 @@ from game.titles.submarine.rules.ground.c6_board import board
 from game.titles.submarine.rules.ground.c6_course import Pose, begun
 from game.titles.submarine.rules.invariants import check_game
 from game.titles.submarine.rules.moving.reach import ship_reach
+from game.titles.submarine.rules.turn.c7_sailing import halt
 from game.titles.submarine.rules.turn.c10_collision import sail
 from game.titles.submarine.view import view
 from game.titles.submarine.words.rolls import PAIRS
@@ -215,6 +216,7 @@ def test_by_what_an_escort_evades_her_next_move_begins() -> None:
     assert most
     after, _ = play(replaced(state, phase="escorts", turn=4), sail, "6", way, AMAZON.id, "1")
     assert begun(after.ships[AMAZON.id], after.steaming).moved == 2
+    after, _ = play(after, halt, AMAZON.id, 2, False)
     assert after.ships[AMAZON.id].evaded == ""
 
 
