@@ -12,8 +12,9 @@ LEAST = 0.01
 # Boats
 
 SAMPLES, GUESSES, LOOKED_AT = 40, 14, 30
-"""Futures of a salvo and of a move, and how many ends of a move are looked at. By the time it may
-take."""
+"""Futures of a salvo and of a move, and how many ends of a move are looked at. By
+judgement: in 85 games of Wahoo's full game boats with 400, 140 and 120 took 1.7 points more than
+they lost, and these 2.5."""
 SHOTS = 3
 """The next shots by which a place is judged. By judgement."""
 OFFERS = (
