@@ -128,7 +128,8 @@ def _run_torpedo(context: Context[State], where: str) -> None:
     """U-TORP.5 on the surface 3+, U-TORP.10 submerged 4+; U-OPT-BIG.7 some ships take two."""
     state = context.state
     level = boat_space(state).level
-    needs = TORPEDO_NEEDS[level - 1] or 0
+    needs = TORPEDO_NEEDS[level - 1]
+    assert needs is not None, "a torpedo is fired from too deep"
     what = f"{TORPEDO_ROLLS[level - 1]}, at {space_name(where)}"
     face = context.roll(what, 6, needs)
     is_hit = face >= needs

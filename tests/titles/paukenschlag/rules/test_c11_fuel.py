@@ -194,9 +194,11 @@ def test_a_boat_that_had_to_dive_has_no_fuel() -> None:
 @rule("paukenschlag", "OP 11.1h")
 def test_the_cow_is_gone_when_she_has_supplied_ten() -> None:
     fuelling = {IX: Doing(is_fuelling=True), COW: Doing(is_fuelling=True)}
-    state = returning(boat(IX, "CC", fuel=0), boat(COW, "CC", refuelled=9), doing=fuelling, turn=32)
+    units = boat(IX, "CC", fuel=0), boat(COW, "CC", refuelled=9)
+    state = returning(*units, doing=fuelling, house={"is_secret": True}, shown=(IX, COW), turn=32)
     after, events = run(state)
     assert of_kind(events, e.CowEmptied)
+    assert COW not in after.shown
     assert COW not in after.boats
     assert COW not in after.lost
 

@@ -80,3 +80,5 @@ def test_the_class_that_is_most_like_a_ship_of_ones_own() -> None:
     greatest = max(card.damage for card in ESCORTS.values())
     assert ESCORTS[most_alike(ESCORTS, damage=99)].damage == greatest
     assert BOATS[most_alike(BOATS, surface=3, max_depth=575)].max_depth == 600
+    least = min(card.submerged for card in BOATS.values())
+    assert BOATS[most_alike(BOATS, submerged=0)].submerged == least, "a boat that cannot go at all"

@@ -270,6 +270,7 @@ def test_only_whom_the_scenario_calls_over_an_edge_may_leave_by_it() -> None:
         (Hex(-3, 60), 4),
         (Hex(1, 0), 1),
         (Hex(1, 115), 1),
+        (Hex(20, 116), 2),
         (Hex(55, 117), 6),
     ],
 )

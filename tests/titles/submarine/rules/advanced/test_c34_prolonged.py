@@ -185,7 +185,8 @@ def test_only_escorts_faster_than_the_boat_take_part() -> None:
     _, events = hunt(over(prey(), ships=ships), *sent, dice=(3, 5))
     [event] = of_kind(events, e.BoatHunted)
     assert event.ships == ("isis",)
-    _, events = hunt(over(prey(), ships=ships), ("amazon", "u-47"))
+    after, events = hunt(over(prey(), ships=ships), ("amazon", "u-47"))
+    assert not after.hounds
     assert of_kind(events, e.BoatOutran) == [e.BoatOutran("34.7.4", "u-47", ("amazon",))]
     assert not of_kind(events, e.BoatHunted)
 

@@ -75,6 +75,15 @@ def test_a_sinking_is_told_on_a_1_or_2(face: int) -> None:
 
 
 @rule("submarine", "43.5")
+def test_nothing_is_plotted_for_a_boat_that_sank_in_secret() -> None:
+    state = dying()
+    state.plots[NAME] = BoatPlot("2", 75)
+    sunk, events = charged(state, 100, 6, 2, 6)
+    assert of_kind(events, e.SunkUntold)
+    assert not view(sunk, SUBMARINE).plots
+
+
+@rule("submarine", "43.5")
 @pytest.mark.parametrize("contact", [SONAR, HIDDEN])
 def test_a_boat_that_sank_in_secret_looks_to_the_escorts_as_if_she_lived(contact: str) -> None:
     """Her twin was struck no less, but not enough."""
