@@ -50,3 +50,4 @@ def test_she_attacks_as_planned_after_what_she_has_moved(
     events = moved_by(bot, state, b"evaded")
     hexes = sum(part.what == AHEAD for part in plan.parts)
     assert of_kind(events, e.ShipHalted)[0].moved == hexes + moves.count("1")
+    assert of_kind(events, e.WeaponPlaced)

@@ -186,7 +186,7 @@ def test_only_escorts_faster_than_the_boat_take_part() -> None:
     [event] = of_kind(events, e.BoatHunted)
     assert event.ships == ("isis",)
     after, events = hunt(over(prey(), ships=ships), ("amazon", "u-47"))
-    assert not after.hounds
+    assert not view(after, ESCORT).hounds
     assert of_kind(events, e.BoatOutran) == [e.BoatOutran("34.7.4", "u-47", ("amazon",))]
     assert not of_kind(events, e.BoatHunted)
 
